@@ -62,7 +62,7 @@ for (const line of readFileSync(process.argv[3], "utf8").split("\n")) {
   // The link matches as the values that it was made from.
   const match = links.match(link);
   const isSame = match?.name === sample.function && Object.entries(sample.arguments).every(([member, value]) => {
-    const isId = sample.function === "item" && member === "id";
+    const isId = sample.function === "item" && member === "id" && typeof value === "string";
     return shown(match.parameters[member]) === shown(isId ? value.toUpperCase() : value);
   });
   if (!isSame) complain(`${line}\n  ${link} matches as ${match?.name}, ${JSON.stringify(match && Object.entries(match.parameters).map(([m, v]) => [m, shown(v)]))}`);

@@ -5,7 +5,8 @@ import RoundtripInspection
 
 /// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`,
 /// `links COUNT SEED`, `urls COUNT SEED`, `answers COUNT SEED`; `site-typescript` and `site-urls COUNT SEED` of another
-/// router; `many COUNT` links; and writes a sitemap of several files: `sitemaps FOLDER`.
+/// router, and `site-page` and `site-answers COUNT SEED`; the same of a third that begin with `corner`; `many COUNT` links; and
+/// writes a sitemap of several files: `sitemaps FOLDER`.
 @main enum Program {
   static func main() throws {
     let words = CommandLine.arguments.dropFirst()
@@ -15,15 +16,32 @@ import RoundtripInspection
     case "openapi": print(sampleRouter.openAPI(title: "Samples", version: "1").json, terminator: "")
     case "typescript": print(try sampleRouter.typeScript().text, terminator: "")
     case "page": print(sampleRouter.routePage(title: "Samples").html, terminator: "")
+    case "site-page": print(siteRouter.routePage(title: "Site").html, terminator: "")
+    case "corner-page": print(cornerRouter.routePage(title: "Corners").html, terminator: "")
+    case "site-answers": printAnswers(of: siteRouter, count, seed: seed)
+    case "corner-answers": printAnswers(of: cornerRouter, count, seed: seed)
     case "answers":
       printAnswers(count, seed: seed)
     case "links":
-      printLinks(count, seed: seed)
+      var values = SampleValues(random: Randomness(state: seed))
+      printLinks(count) {
+        let sample = values.next()
+        return (sample.function, sample.arguments, try? sampleRouter.path(for: sample.route))
+      }
+    case "corner-links":
+      var values = SampleValues(random: Randomness(state: seed))
+      printLinks(count) {
+        let (route, function, arguments) = values.nextCorner()
+        return (function, arguments, link(to: route))
+      }
     case "urls":
       var values = SampleValues(random: Randomness(state: seed))
       printURLs(of: sampleRouter, count, seed: seed) {
         try? sampleRouter.path(for: values.next().route)
       }
+    case "corner-typescript": print(try cornerRouter.typeScript().text, terminator: "")
+    case "corner-urls":
+      printURLs(of: cornerRouter, count, seed: seed) { nil }
     case "site-typescript": print(try siteRouter.typeScript().text, terminator: "")
     case "site-urls":
       printURLs(of: siteRouter, count, seed: seed) { nil }
@@ -83,21 +101,52 @@ import RoundtripInspection
     }
   }
 
+  /// One line for each URL, with a host or without: the router's response and the route.
+  private static func printAnswers<Route>(
+    of router: some ParserPrinter<URLRequestData, Route>, _ count: Int, seed: UInt64
+  ) {
+    var random = Randomness(state: seed)
+    var urls = SampleURLs(of: router, random: Randomness(state: seed))
+    var printed = 0
+    while printed < count {
+      let url = urls.next { nil }
+      // What isn't a URL has no answer.
+      guard !url.isEmpty, var request = URLRequestData(string: url) else { continue }
+      let method = random.pick([Method.get, .get, .get, .post, .head, .delete])
+      request.method = method
+      var status = "200"
+      do throws(RoutingError) { _ = try router.match(request: request) } catch { status = "\(error.status)" }
+      let number = router.explain(request: request).match?.number
+      let line: JSONValue = [
+        "line": .string("\(method) \(url)"), "status": .number(status),
+        "route": number.map { .number("\($0)") } ?? .null,
+      ]
+      print(line.compact)
+      printed += 1
+    }
+  }
+
   /// One line for each value: the function of the script, its arguments, and the text that Swift prints; `null` if it
   /// refuses.
-  private static func printLinks(_ count: Int, seed: UInt64) {
-    var values = SampleValues(random: Randomness(state: seed))
+  private static func printLinks(_ count: Int, _ next: () -> (function: String, arguments: JSONValue, link: String?)) {
     var text = ""
     for _ in 0..<count {
-      let sample = values.next()
-      let link = try? sampleRouter.path(for: sample.route)
+      let (function, arguments, link) = next()
       let line: JSONValue = [
-        "function": .string(sample.function), "arguments": sample.arguments,
-        "link": link.map(JSONValue.string) ?? .null,
+        "function": .string(function), "arguments": arguments, "link": link.map(JSONValue.string) ?? .null,
       ]
       text += line.compact + "\n"
     }
     print(text, terminator: "")
+  }
+
+  /// The link of a script: an absolute one if the route requires a host.
+  private static func link(to route: CornerRoute) -> String? {
+    switch route {
+    case .home, .tenant, .shop, .late, .preview, .item, .anywhere:
+      try? cornerRouter.absoluteURLString(for: route, inResponseTo: URLRequestData())
+    default: try? cornerRouter.path(for: route)
+    }
   }
 
   /// One line for each URL: the link to what it matches, as Swift prints it; `null` if it matches nothing.
@@ -105,11 +154,29 @@ import RoundtripInspection
     of router: some ParserPrinter<URLRequestData, Route>, _ count: Int, seed: UInt64, printed: () -> String?
   ) {
     var urls = SampleURLs(of: router, random: Randomness(state: seed))
+    let routes = router.inspectedRoutes
+    let rules = routes.leaves.map { RequestDescription($0).rules }
+    let bases = Set(rules.joined().compactMap { if case .base(.host, let host) = $0 { host } else { nil } })
+    let absolute = zip(rules, routes.rowOfLeaf).filter { rules, _ in
+      rules.contains {
+        switch $0 {
+        case .part(.host, _): true
+        case .base(.host, _): bases.count > 1
+        default: false
+        }
+      }
+    }.map { routes.list.rows[$0.1].number }
     var text = ""
     for _ in 0..<count {
       let url = urls.next(printed)
       let found = URLRequestData(string: url).flatMap { try? router.matchWithRoute(request: $0) }
-      let link = found.flatMap { try? router.path(for: $0.output) }
+      // A link of a route that requires a host is absolute, and so is one below a base URL among others.
+      let hasHost = found.map { absolute.contains($0.route.number) } ?? false
+      let link = found.flatMap { found in
+        hasHost
+          ? try? router.absoluteURLString(for: found.output, inResponseTo: URLRequestData())
+          : try? router.path(for: found.output)
+      }
       let line: JSONValue = [
         "url": .string(url), "link": link.map(JSONValue.string) ?? .null,
         "route": found.map { .string($0.route.template) } ?? .null,

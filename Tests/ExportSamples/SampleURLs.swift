@@ -6,13 +6,51 @@ import RoundtripInspection
 struct SampleURLs {
   private var samples: RequestSamples
   private var random: Randomness
+  /// Texts that the parts of routes only just match, or print.
+  private let edges: [String]
 
   init<Route>(of router: some ParserPrinter<URLRequestData, Route>, random: Randomness) {
     (self.random, samples) = (random, router.requestSamples(seed: random.state))
+    edges = Self.edges(of: router)
+  }
+
+  private static func edges<Route>(of router: some ParserPrinter<URLRequestData, Route>) -> [String] {
+    var parts: Set<TextPart> = []
+    for leaf in router.inspectedRoutes.leaves {
+      for rule in RequestDescription(leaf).rules {
+        switch rule {
+        case .component(let part), .rest(let part, _): parts.insert(part)
+        case .field(let field): parts.insert(field.text)
+        case .sequence(let rules), .choice(let rules):
+          for case .field(let field) in rules { parts.insert(field.text) }
+        default: break
+        }
+      }
+    }
+    var edges: Set<String> = []
+    for part in parts {
+      let texts = Texts(part)
+      for language in [texts.possible, texts.printed] {
+        edges.formUnion(language.boundaries(atMost: 60).compactMap { String(validating: $0, as: UTF8.self) })
+      }
+    }
+    return edges.sorted()
+  }
+
+  /// The URL with an edge in place of a component, or of the value of a field.
+  private mutating func withEdge(_ url: String) -> String {
+    guard !edges.isEmpty else { return url }
+    let edge = random.pick(edges).addingPercentEncoding(withAllowedCharacters: .urlHostAllowed) ?? ""
+    let ends: (Character) -> Bool = { "/?=&#".contains($0) }
+    let starts = url.indices.filter { ends(url[$0]) }
+    guard !starts.isEmpty else { return url + edge }
+    let start = url.index(after: random.pick(starts))
+    return url[..<start] + edge + url[start...].drop { !ends($0) }
   }
 
   mutating func next(_ printed: () -> String?) -> String {
     var url = random.below(2) == 0 ? printed() ?? sample() : sample()
+    if random.below(3) == 0 { url = withEdge(url) }
     for _ in 0..<random.below(4) { url = changed(url) }
     return url
   }
@@ -30,7 +68,7 @@ struct SampleURLs {
       scalars.replaceSubrange(place..<end, with: Array(text.unicodeScalars))
       return String(String.UnicodeScalarView(scalars))
     }
-    switch random.below(12) {
+    switch random.below(13) {
     case 0, 1: return with(random.pick(Self.pieces), replacing: 0)
     case 2: return with(random.pick(Self.pieces), replacing: 1)
     case 3: return with("", replacing: 1 + random.below(3))
@@ -53,6 +91,9 @@ struct SampleURLs {
     case 9: return random.pick(Self.origins) + url
     case 10:
       return url.replacingOccurrences(of: "=", with: random.pick(["=", "=0", "=-", "=+", "==", "=%2C", "=,", ""]))
+    case 11:
+      // A field left blank, as a form sends it.
+      return url + (url.contains("?") ? "&" : "?") + random.pick(Self.blanks)
     default: return url.replacingOccurrences(of: "%", with: random.pick(["%25", "%", "%2"]))
     }
   }
@@ -65,7 +106,17 @@ struct SampleURLs {
     "true", "9223372036854775808", "q=", "sort=new", "[]", "'", "\\", "\u{2028}", "\u{FEFF}",
   ]
 
+  private static let blanks = [
+    "page=", "size=", "only=", "only=&only=2", "from=", "q=", "q=&q=a", "min=", "min&min=1", "names=", "whole=",
+    "year=x",
+    "year=1999", "line=3", "line=x",
+  ]
+
   private static let origins = [
+    "https://example.com", "http://mirror.example.com", "//www.example.com", "//a.example.com",
+    "https://late.example.com",
+    "http://store.example.com",
+    "http://preview.example.net", "http://preview.example.net:8080", "myapp://open", "https://api.example.com:8443/v1",
     "https://example.com", "HTTP://EXAMPLE.com:80", "//example.com", "https:", "myapp://", "myapp://host", "https://",
     "1a://x",
     "https://[::1]", "https://shop.example.com", "http://partner.example.com:8080", "https://help.example.com",

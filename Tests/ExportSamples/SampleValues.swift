@@ -210,14 +210,14 @@ struct SampleValues {
     }
   }
 
-  private mutating func number() -> Int {
+  mutating func number() -> Int {
     random.pick([
       0, 1, 7, 42, 99, 100, 999, 1_000, -1, -5, -6, 9_007_199_254_740_991, 9_007_199_254_740_993, .max, .min,
       random.below(100_000), -random.below(100),
     ])
   }
 
-  private mutating func decimal() -> Double {
+  mutating func decimal() -> Double {
     random.pick([
       0, -0.0, 1, 1.5, -13, 0.1, 0.0001, 0.00001, 1e-7, 1e20, 1e21, 18_014_398_509_481_984, 18_014_398_509_481_988,
       9_007_199_254_740_992, 9_007_199_254_740_994, Double(random.next() >> 9), .pi, .greatestFiniteMagnitude,
@@ -226,7 +226,7 @@ struct SampleValues {
     ])
   }
 
-  private mutating func text() -> String {
+  mutating func text() -> String {
     if random.below(3) == 0 {
       return random.pick([
         "new", "42", "", ".", "..", "...", "a b", "a/b", "é", "e\u{301}", "日本", "😀", "a+b", "50%", "%41", "a,b", "?",
@@ -238,11 +238,11 @@ struct SampleValues {
     return String((0..<1 + random.below(6)).map { _ in random.pick(alphabet) })
   }
 
-  private func big(_ number: some BinaryInteger) -> JSONValue { ["$big": .string("\(number)")] }
-  private func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+  func big(_ number: some BinaryInteger) -> JSONValue { ["$big": .string("\(number)")] }
+  func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 
   /// A number that a script reads from its bits, so that its text isn't compared with itself.
-  private func script(_ number: Double) -> JSONValue { ["$bits": .string("\(number.bitPattern)")] }
+  func script(_ number: Double) -> JSONValue { ["$bits": .string("\(number.bitPattern)")] }
 }
 
 extension SampleValues.Sample {

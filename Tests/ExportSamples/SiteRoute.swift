@@ -12,6 +12,7 @@ enum SiteRoute: Equatable, Sendable {
   case shop(item: String)
   case help(topic: String)
   case partner(name: String)
+  case mirror(name: String)
   case folder(name: String)
   case exact(name: String)
   case tags([String])
@@ -114,6 +115,12 @@ let siteRouter: OneOf<URLRequestData, SiteRoute> = OneOf {
     }
   }
   .baseURL("http://partner.example.com:8080")
+  Route(.case(SiteRoute.mirror(name:))) {
+    Path {
+      "topics"; String.parser()
+    }
+  }
+  .baseURL("http://mirror.example.com")
   Route(.case(SiteRoute.folder(name:))) {
     Path {
       "folders"; String.parser()

@@ -179,7 +179,8 @@ struct AdvancedText {
     case .any: isExact = true
     case .choice(let options) where options.count <= 16: (patterns, isExact) = (options.map { .init($0) }, true)
     case .boolean: (patterns, isExact) = ([.init("true"), .init("false")], true)
-    case .integer(let range): patterns = [.integer(isSigned: range.lowest.hasPrefix("-"))]
+    // `-0` is a number of any range with a 0.
+    case .integer(let range): patterns = [.integer(isSigned: range.isSigned)]
     case .unixTime: patterns = [.integer(isSigned: true)]
     case .day: patterns = [.groups([4, 2, 2], of: .digits)]
     case .uuid: (patterns, isExact) = ([.groups([8, 4, 4, 4, 12], of: .hexDigits)], true)

@@ -12,7 +12,7 @@ struct AppLinkRules {
   private(set) var notes: [ExportNote] = []
   private let dialect: GlobDialect
   /// The patterns of the routes to open, in the order in which routes are tried.
-  private var opened: [(rank: Int, pattern: AppLinkPattern)] = []
+  private(set) var opened: [(rank: Int, pattern: AppLinkPattern)] = []
   /// The patterns of other routes that keep later ones from matching, with the first of these.
   private(set) var closed: [ClosedPattern] = []
 
@@ -189,7 +189,7 @@ struct AppLinkRules {
           let isOne = patterns.count == 1 && glob.texts.allSatisfy { $0.utf8.allSatisfy { Glob.isPattern($0) } }
           fields.append(.init(name: name, pattern: isOne ? patterns[0] : "?*"))
           if !glob.isExact || !isOne { note(endpoint, "also matches other text for \(name)") }
-          note(endpoint, "not opened with a second, empty \(name) after the first")
+          note(endpoint, "not opened with a second \(name) that doesn't match as well")
         case .optional, .defaulted, .repeated:
           if !isAny || parameter.isRequired { note(endpoint, "matches any \(name)") }
         }

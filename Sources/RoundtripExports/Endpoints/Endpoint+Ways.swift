@@ -32,6 +32,19 @@ extension Endpoint {
   }
 }
 
+extension [Endpoint.Parameter] {
+  /// The port of a base URL that names none: that of its scheme.
+  var basePort: Int? {
+    let base = filter { !$0.isRequired }
+    guard base.contains(where: { $0.place == .host }), !contains(where: { $0.place == .port }) else { return nil }
+    return switch base.first(where: { $0.place == .scheme })?.text.fixedTexts?.first {
+    case "http", "ws": 80
+    case "https", "wss": 443
+    default: nil
+    }
+  }
+}
+
 extension Endpoint.Way {
   /// The parameters. Those of optional parts are optional.
   package var parameters: [Endpoint.Parameter] {

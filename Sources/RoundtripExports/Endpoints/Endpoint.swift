@@ -46,6 +46,8 @@ package struct Endpoint: Sendable {
     /// The JSON it contains, if it is a JSON body.
     var document: (any JSONDescription)?
     package var presence: Presence
+    /// Which values count as missing.
+    var leniency: Leniency = []
     /// What it says to people.
     let words: Words
     /// What it must be, as far as the router doesn't check it.
@@ -83,6 +85,12 @@ extension Endpoint {
   /// The parser-printers that don't describe themselves: with any of them, what the route accepts is unknown.
   package var opaque: [String] { parts.flatMap(\.opaque) }
 
+  /// The host that it requires, or that its base URL has.
+  var host: Parameter? {
+    for case .other(let parameter) in parts where parameter.place == .host { return parameter }
+    return nil
+  }
+
   /// The only text that a part of a request may be.
   func fixedText(_ place: Place) -> String? { parameters.first { $0.place == place }?.text.fixedTexts?.first }
 
@@ -117,6 +125,15 @@ extension Endpoint {
 }
 
 extension Endpoint.Parameter {
+  /// Whether an empty value counts as missing. A flag is never blank.
+  var isBlankMissing: Bool { leniency.contains(.blankIsMissing) && presence != .flag }
+
+  /// Whether a value that is refused counts as missing.
+  var isInvalidMissing: Bool { leniency.contains(.invalidIsMissing) }
+
+  /// Whether it is the scheme, the host, or the port.
+  var isOfOrigin: Bool { [.scheme, .host, .port].contains(place) }
+
   /// Its name in the request, or the name of its value if it has none there.
   package var nameInRequest: String { field ?? name }
 
@@ -163,5 +180,14 @@ extension Endpoint.Part {
     case .optional(let parts): .optional(parts.map { $0.mapped(name) })
     case .literal, .slash, .opaque: self
     }
+  }
+}
+
+extension [Endpoint] {
+  /// Whether the links of each are absolute: if it requires a host, or if not all base URLs have the same host. Then a
+  /// path alone leads to another route, or to none.
+  var areAbsolute: [Bool] {
+    let bases = Set(compactMap { $0.host?.isRequired == false ? $0.host?.text.fixedTexts : nil })
+    return map { endpoint in endpoint.host.map { $0.isRequired || bases.count > 1 } ?? false }
   }
 }

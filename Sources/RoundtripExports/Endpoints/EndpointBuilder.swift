@@ -82,9 +82,9 @@ struct EndpointBuilder {
         case .repeated(let minimum, let maximum): .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum)
         case .flag: .flag
         }
-      let parameter = parameter(place, field: field.name, field.value, [], presence)
-      // No export can say which blank or invalid values count as missing, so the parameter is marked as refined.
-      return [.other(field.leniency.isEmpty ? parameter : parameter.refined)]
+      var parameter = parameter(place, field: field.name, field.value, [], presence)
+      parameter.leniency = field.leniency
+      return [.other(parameter)]
     case .sequence(let shapes):
       var parts: [Endpoint.Part] = []
       for shape in shapes { parts += fields(shape, at: place, isOptional: isOptional) }

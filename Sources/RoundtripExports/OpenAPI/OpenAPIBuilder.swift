@@ -10,17 +10,26 @@ struct OpenAPIBuilder {
   private var schemas = SchemaWriter()
   private var notes: [ExportNote] = []
   private var tags: [String] = []
-  private var schemes: [(name: String, scheme: SecurityScheme)] = []
+  private var schemes: [(name: String, value: JSONValue)] = []
   /// The refusals among the responses of operations.
   private var refusals: Set<String> = []
 
   mutating func add(_ endpoint: Endpoint, id: String, _ describe: (inout OpenAPIOperation) -> Void) {
+    /// Whether nobody misses what can't be described.
+    func isHidden() -> Bool {
+      let method = endpoint.row.methods.first ?? .get
+      var operation = OpenAPIOperation(
+        endpoint, method: method, path: endpoint.row.template, id: id, parameters: [], servers: [])
+      describe(&operation)
+      return operation.isHidden
+    }
     guard endpoint.opaque.isEmpty else {
+      if isHidden() { return }
       return note(endpoint, "left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) matches")
     }
     for way in endpoint.ways {
       guard let path = OpenAPIPath(way) else {
-        note(endpoint, "left out: OpenAPI can't describe the rest of a path")
+        if !isHidden() { note(endpoint, "left out: OpenAPI can't describe the rest of a path") }
         continue
       }
       // A parser-printer that isn't a `Route` accepts any method.
@@ -48,13 +57,16 @@ struct OpenAPIBuilder {
     let parameters = way.parameters.map { ($0, $0.place == .path ? names.popFirst() : nil) }
     var operation = OpenAPIOperation(
       endpoint, method: method, path: path.text, id: id,
-      parameters: parameters.compactMap { OpenAPIParameter($0, name: $1) })
+      parameters: parameters.compactMap { OpenAPIParameter($0, name: $1) }, servers: way.servers)
     describe(&operation)
     if operation.isHidden { return }
     let key = method.rawValue.lowercased()
     if let place, let other = paths[place].item[key] {
       let id = if case .string(let id)? = other["operationId"] { id } else { "another operation" }
-      return note(endpoint, "left out: \(id) has the same method and path \(path.text)")
+      let isElsewhere =
+        other["servers"] != (operation.servers.isEmpty ? nil : .array(operation.servers.map(Self.server)))
+      let advice = isElsewhere ? " at another host: hide it to describe this one, in a document for each host" : ""
+      return note(endpoint, "left out: \(id) has the same method and path \(path.text)\(advice)")
     }
     operation.id = unused(operation.id)
     for tag in operation.tags where !tags.contains(tag) { tags.append(tag) }
@@ -77,7 +89,7 @@ struct OpenAPIBuilder {
     if !operation.tags.isEmpty { value["tags"] = .array(operation.tags.map(JSONValue.string)) }
     if operation.isDeprecated { value["deprecated"] = true }
     if !operation.security.isEmpty {
-      value["security"] = .array(operation.security.map { .object([.init(name(of: $0), [])]) })
+      value["security"] = .array(operation.security.map { requirement($0) })
     }
     if !request.parameters.isEmpty { value["parameters"] = .array(request.parameters) }
     if let body = request.body { value["requestBody"] = body }
@@ -98,16 +110,28 @@ struct OpenAPIBuilder {
     }
     responses.sort { $0.status < $1.status }
     value["responses"] = .object(responses.map { .init($0.status, $0.value) })
-    if let server = request.server { value["servers"] = [server] }
+    if !operation.servers.isEmpty { value["servers"] = .array(operation.servers.map(Self.server)) }
+    return value
+  }
+
+  /// What a request carries at once, each with its scopes.
+  private mutating func requirement(_ scheme: SecurityScheme) -> JSONValue {
+    var value: JSONValue = [:]
+    for part in scheme.parts {
+      let name = name(of: part)
+      var scopes: [JSONValue] = []
+      if case .array(let known)? = value[name] { scopes = known }
+      value[name] = .array((scopes + part.scopes.map(JSONValue.string)).uniqued)
+    }
     return value
   }
 
   /// The name of a security scheme among the components.
-  private mutating func name(of scheme: SecurityScheme) -> String {
-    if let known = schemes.first(where: { $0.scheme == scheme }) { return known.name }
+  private mutating func name(of scheme: SecurityScheme.Part) -> String {
+    if let known = schemes.first(where: { $0.value == scheme.value }) { return known.name }
     var (name, number) = (scheme.name, 2)
     while schemes.contains(where: { $0.name == name }) { (name, number) = ("\(scheme.name)\(number)", number + 1) }
-    schemes.append((name, scheme))
+    schemes.append((name, scheme.value))
     return name
   }
 
@@ -135,6 +159,10 @@ struct OpenAPIBuilder {
     for type in schemas.unknown.uniqued {
       notes.append(ExportNote(route: type, text: "its JSON could only be described in part: write its schema by hand"))
     }
+    for component in schemas.components where component.schema.hasAlternativeNull {
+      let text = "some generators leave out what may be null and is neither plain nor optional"
+      notes.append(ExportNote(route: component.name, text: text))
+    }
     for stray in schemas.strays {
       let note = ExportNote(route: stray.type, text: "its JSON has no property \(stray.property), which it describes")
       if !notes.contains(note) { notes.append(note) }
@@ -143,7 +171,7 @@ struct OpenAPIBuilder {
     if !servers.isEmpty { document["servers"] = .array(servers.map { ["url": .string($0)] }) }
     let others = tags.filter { tag in !described.contains { $0.key == tag } }
     let listed: [JSONValue] =
-      described.map { ["name": .string($0.key), "description": .string($0.value)] }
+      described.filter { tags.contains($0.key) }.map { ["name": .string($0.key), "description": .string($0.value)] }
       + others.map { ["name": .string($0)] }
     if !listed.isEmpty { document["tags"] = .array(listed) }
     document["paths"] = .object(paths.map { .init($0.template.text, $0.item) })
@@ -157,11 +185,39 @@ struct OpenAPIBuilder {
           .map { .init($0.name, ["description": .string($0.description)]) })
     }
     if !schemes.isEmpty {
-      components["securitySchemes"] = .object(schemes.map { .init($0.name, $0.scheme.value) })
+      components["securitySchemes"] = .object(schemes.map { .init($0.name, $0.value) })
     }
     if components != [:] { document["components"] = components }
     if !notes.isEmpty { document["x-roundtrip-notes"] = .array(notes.map { .string("\($0)") }) }
     return OpenAPIDocument(value: document, notes: notes)
+  }
+}
+
+extension OpenAPIBuilder {
+  /// A server, whose names in braces stand for parts of the host.
+  fileprivate static func server(_ url: String) -> JSONValue {
+    var value: JSONValue = ["url": .string(url)]
+    let names = url.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }
+    if !names.isEmpty {
+      value["variables"] = .object(names.map { .init($0, ["default": .string($0)]) })
+    }
+    return value
+  }
+}
+
+extension JSONValue {
+  /// Whether something in a schema is `null` or of another type that isn't plain.
+  fileprivate var hasAlternativeNull: Bool {
+    switch self {
+    case .array(let elements): elements.contains(where: \.hasAlternativeNull)
+    case .object(let members):
+      if case .array(let types)? = self["anyOf"], types.contains(["type": "null"]) {
+        true
+      } else {
+        members.contains { $0.value.hasAlternativeNull }
+      }
+    default: false
+    }
   }
 }
 

@@ -34,13 +34,19 @@ public struct OpenAPIOperation: Sendable {
   public var isHidden = false
   /// The parameters and the body, in order.
   public var parameters: [OpenAPIParameter]
+  /// The URLs of the servers of a route that requires a host, or is below a base URL; otherwise none, for those of the
+  /// document. A name in braces stands for a part that varies: `https://{tenant}.example.com`.
+  public var servers: [String]
   /// How requests say who sends them: any one of these.
   public var security: [SecurityScheme]
   private(set) var responses: [OpenAPIResponse]
   private(set) var body: OpenAPIContent?
 
-  init(_ endpoint: Endpoint, method: Method, path: String, id: String, parameters: [OpenAPIParameter]) {
+  init(
+    _ endpoint: Endpoint, method: Method, path: String, id: String, parameters: [OpenAPIParameter], servers: [String]
+  ) {
     let row = endpoint.row
+    self.servers = servers
     (name, self.method, self.path, self.id, self.parameters) = (row.name, method, path, id, parameters)
     (summary, description, isDeprecated) = (row.summary, row.detail, row.isDeprecated || row.isAlias)
     tags = !row.tags.isEmpty ? row.tags : endpoint.cases.count > 1 ? [endpoint.cases[0]] : []

@@ -5,7 +5,6 @@ internal import RoundtripFoundation
 struct OpenAPIRequest {
   private(set) var parameters: [JSONValue] = []
   private(set) var body: JSONValue?
-  private(set) var server: JSONValue?
   private(set) var schemas: SchemaWriter
   private(set) var notes: [String] = []
   private var refused: Set<Refusal> = []
@@ -59,13 +58,16 @@ struct OpenAPIRequest {
       case .fragment: notes.append("the fragment isn't sent with a request, and is left out")
       case .credentials: notes.append("the user and the password in a URL are left out")
       case .mediaType: refused.insert(.unsupportedMediaType)
-      case .scheme, .host, .port: break
+      case .port: if parameter.text.fixedTexts == nil { notes.append("the port of the server is left out") }
+      case .scheme, .host: break
       }
     }
     if !form.isEmpty { addForm() }
     if let content = operation.body { body = ["required": true, "content": self.content([content])] }
     if let text = words(.body)?.description, body != nil { body?["description"] = .string(text) }
-    addServer(parameters)
+    if way.servers.contains(where: { $0.contains("{") }) {
+      notes.append("any matching host; the server's default is an example")
+    }
     noteFoldedNames(parameters)
   }
 
@@ -222,22 +224,19 @@ struct OpenAPIRequest {
         return .init(content.mediaType, ["schema": schema])
       })
   }
+}
 
-  // MARK: The server
-
-  private mutating func addServer(_ parameters: [Endpoint.Parameter]) {
-    guard let host = parameters.first(where: { $0.place == .host }) else { return }
-    let scheme = parameters.first { $0.place == .scheme }?.text.fixedTexts?.first ?? "https"
-    let port = parameters.first { $0.place == .port }?.text.fixedTexts?.first.map { ":" + $0 } ?? ""
-    if let name = host.text.fixedTexts?.first {
-      server = ["url": .string("\(scheme)://\(name)\(port)")]
-      if host.text.fixedTexts?.count ?? 0 > 1 { notes.append("also served at other hosts") }
-      return
-    }
+extension Endpoint.Way {
+  /// The URLs of its servers, if it asks for a host.
+  var servers: [String] {
+    let parameters = parameters
+    guard let host = parameters.first(where: { $0.place == .host }) else { return [] }
     let (before, after) = host.text.affixes
-    server = ["url": .string("\(scheme)://\(before){\(host.nameInRequest)}\(after)\(port)")]
-    server?["variables"] = .object([.init(host.nameInRequest, ["default": .string(host.nameInRequest)])])
-    notes.append("any matching host; the server's default is an example")
+    let hosts = host.text.fixedTexts ?? ["\(before){\(host.nameInRequest)}\(after)"]
+    let schemes = parameters.first { $0.place == .scheme }?.text.fixedTexts ?? ["https"]
+    let port = parameters.first { $0.place == .port }
+    let end = port?.text.fixedTexts?.first.map { ":" + $0 } ?? ""
+    return schemes.flatMap { scheme in hosts.map { "\(scheme)://\($0)\(end)" } }
   }
 }
 

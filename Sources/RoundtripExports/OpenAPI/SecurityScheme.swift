@@ -3,20 +3,27 @@ internal import RoundtripInspection
 
 /// How requests say who sends them: see `secured(by:or:)`.
 public struct SecurityScheme: Sendable, Hashable {
-  /// Its name in the document, unless another has it.
-  let name: String
-  /// Its description in the document.
-  let value: JSONValue
-  /// The part of a request that carries it.
-  private let carrier: Carrier
+  /// What a request carries, all of it at once.
+  private(set) var parts: [Part]
 
-  private struct Carrier: Sendable, Hashable {
+  struct Part: Sendable, Hashable {
+    /// Its name in the document, unless another has it.
+    let name: String
+    /// Its description in the document.
+    let value: JSONValue
+    /// The part of a request that carries it.
+    fileprivate let carrier: Carrier
+    /// What the sender must be allowed to do.
+    fileprivate(set) var scopes: [String] = []
+  }
+
+  fileprivate struct Carrier: Sendable, Hashable {
     let place: Endpoint.Place
     let name: String
   }
 
   private init(_ name: String, _ value: JSONValue, _ place: Endpoint.Place, _ field: String) {
-    (self.name, self.value, carrier) = (name, value, Carrier(place: place, name: field))
+    parts = [Part(name: name, value: value, carrier: Carrier(place: place, name: field))]
   }
 
   /// A token in the header `Authorization: Bearer …` (RFC 6750).
@@ -48,10 +55,89 @@ public struct SecurityScheme: Sendable, Hashable {
     return Self(text, ["type": "apiKey", "in": .string(word), "name": .string(name)], place, name)
   }
 
+  /// An access token of OAuth 2 in the header `Authorization: Bearer …` (RFC 6749, RFC 6750).
+  ///
+  /// ```swift
+  /// let login = SecurityScheme.oauth2(
+  ///   .authorizationCode(authorizationURL: "https://id.example/authorize", tokenURL: "https://id.example/token"),
+  ///   scopes: ["orders": "See your orders"])
+  /// router.secured(by: login.requiring("orders"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: How a client gets a token.
+  ///   - others: Other ways to get one.
+  ///   - scopes: What a token may allow, and what that means.
+  public static func oauth2(
+    _ flow: OAuthFlow, _ others: OAuthFlow..., scopes: KeyValuePairs<String, String> = [:]
+  ) -> Self {
+    let known = JSONValue.object(scopes.map { .init($0.key, .string($0.value)) })
+    let flows = ([flow] + others).map { flow in
+      var value = flow.value
+      value["scopes"] = known
+      return JSONValue.Member(flow.name, value)
+    }
+    return Self("oauth2", ["type": "oauth2", "flows": .object(flows)], .headers, "authorization")
+  }
+
+  /// A token of OpenID Connect in the header `Authorization: Bearer …`.
+  ///
+  /// - Parameter url: The URL of the provider's configuration, which ends in `/.well-known/openid-configuration`.
+  public static func openIDConnect(_ url: String) -> Self {
+    Self("openID", ["type": "openIdConnect", "openIdConnectUrl": .string(url)], .headers, "authorization")
+  }
+
+  /// The same scheme, if the token allows all of this.
+  public func requiring(_ scopes: String...) -> Self {
+    var scheme = self
+    for index in parts.indices { scheme.parts[index].scopes = (parts[index].scopes + scopes).uniqued }
+    return scheme
+  }
+
+  /// Both at once: `.bearer().and(.apiKey(inHeader: "X-API-Key"))`.
+  public func and(_ other: Self) -> Self {
+    var both = self
+    both.parts += other.parts
+    return both
+  }
+
+  /// The names of all that a request carries.
+  var name: String { parts.map(\.name).joined(separator: " and ") }
+
   /// Whether a parameter carries it. The names of headers are case-insensitive.
   func isCarried(by parameter: Endpoint.Parameter) -> Bool {
-    guard parameter.place == carrier.place, let field = parameter.field else { return false }
-    return field == carrier.name || parameter.place == .headers && field.lowercased() == carrier.name.lowercased()
+    guard let field = parameter.field else { return false }
+    return parts.contains { part in
+      part.carrier.place == parameter.place
+        && (field == part.carrier.name
+          || parameter.place == .headers && field.lowercased() == part.carrier.name.lowercased())
+    }
+  }
+}
+
+/// How a client gets a token of OAuth 2: see ``SecurityScheme/oauth2(_:_:scopes:)``.
+public struct OAuthFlow: Sendable, Hashable {
+  let name: String
+  let value: JSONValue
+
+  private init(_ name: String, authorization: String? = nil, token: String, refresh: String?) {
+    (self.name, value) = (
+      name,
+      .object(
+        [("authorizationUrl", authorization), ("tokenUrl", token), ("refreshUrl", refresh)].compactMap { name, url in
+          url.map { .init(name, .string($0)) }
+        })
+    )
+  }
+
+  /// A person signs in at one URL, and the client gets a token at another.
+  public static func authorizationCode(
+    authorizationURL: String, tokenURL: String, refreshURL: String? = nil
+  ) -> Self { Self("authorizationCode", authorization: authorizationURL, token: tokenURL, refresh: refreshURL) }
+
+  /// The client acts for itself.
+  public static func clientCredentials(tokenURL: String, refreshURL: String? = nil) -> Self {
+    Self("clientCredentials", token: tokenURL, refresh: refreshURL)
   }
 }
 

@@ -70,7 +70,7 @@ struct RoutePageWriter {
     <p id="none" hidden>No route contains this.</p>
     </main>
     <script>
-    const routes = \(JSONValue.array(triedInTurn.map(RouteData.value)).compact);
+    const routes = \(JSONValue.array(triedInTurn.map(data)).compact);
     \(RoutePageText.script)
     </script>
     </body>
@@ -82,6 +82,16 @@ struct RoutePageWriter {
   /// The routes in the order they are tried, fallbacks last.
   private var triedInTurn: [Endpoint] {
     endpoints.filter { !$0.row.isFallback } + endpoints.filter(\.row.isFallback)
+  }
+
+  private func data(_ endpoint: Endpoint) -> JSONValue {
+    var value = RouteData.value(endpoint)
+    // Some of what its patterns match is left to another route.
+    let isPassedOver = conflicts.contains { conflict in
+      conflict.kind == .otherSpelling && conflict.losers.contains { $0.number == endpoint.row.number }
+    }
+    if isPassedOver { value["perhaps"] = true }
+    return value
   }
 
   private var summary: String {
@@ -205,7 +215,8 @@ enum RouteData {
   /// Whether the pattern of a parameter matches exactly what the router accepts. The script reads no other parts.
   private static func isSure(_ parameter: Endpoint.Parameter) -> Bool {
     switch parameter.place {
-    case .path, .query: !parameter.text.isRefined && (parameter.text.pattern.isExact || parameter.text.isChecked)
+    case .path, .query, .host, .fragment:
+      !parameter.text.isRefined && (parameter.text.pattern.isExact || parameter.text.isChecked)
     default: true
     }
   }
@@ -213,13 +224,10 @@ enum RouteData {
   /// A part of a request that a path and a query don't show, in words.
   private static func needed(_ place: Endpoint.Place) -> String? {
     switch place {
-    case .path, .query, .fragment: nil
+    case .path, .query, .fragment, .scheme, .host, .port: nil
     case .headers, .mediaType: "headers"
     case .cookies: "cookies"
     case .form, .body: "body"
-    case .scheme: "scheme"
-    case .host: "host"
-    case .port: "port"
     case .credentials: "user"
     }
   }
@@ -239,21 +247,54 @@ enum RouteData {
       }
     }
     value["path"] = .array(components)
-    let fields = way.parameters.filter { $0.place == .query }
-    if !fields.isEmpty {
-      value["query"] = .array(
-        fields.map { field in
-          var value = text(field.text)
-          if case .flag = field.presence { value = ["pattern": "^$"] }
-          value["name"] = .string(field.nameInRequest)
-          if field.isRequired { value["required"] = true }
-          if case .repeated(let minimum, let maximum) = field.presence {
-            value["least"] = .number("\(minimum)")
-            value["most"] = maximum.map { .number("\($0)") }
-          }
-          return value
-        })
+    let origin = way.parameters.filter(\.isOfOrigin)
+    if !origin.isEmpty {
+      let port = origin.basePort.map { ["part": "port", "pattern": .string(pattern(["\($0)"]))] as JSONValue }
+      value["origin"] = .array(
+        origin.map { part($0, text($0.text), name: "part", "\($0.place)") } + (port.map { [$0] } ?? []))
     }
+    if let fragment = way.parameters.first(where: { $0.place == .fragment }) {
+      value["fragment"] = part(fragment, text(fragment.text))
+    }
+    var fields: [JSONValue] = []
+    var groups: [JSONValue] = []
+    for part in way.parts {
+      let read = part.parameters.filter { $0.place == .query }
+      if case .optional = part, read.count > 1 {
+        groups.append(.array(read.map(field)))
+      } else if case .optional = part {
+        fields += way.parameters.filter { parameter in
+          read.contains { $0.field == parameter.field } && parameter.place == .query
+        }
+        .map(field)
+      } else {
+        fields += read.map(field)
+      }
+    }
+    if !fields.isEmpty { value["query"] = .array(fields) }
+    if !groups.isEmpty { value["groups"] = .array(groups) }
+    return value
+  }
+
+  private static func field(_ field: Endpoint.Parameter) -> JSONValue {
+    var value = text(field.text)
+    if case .flag = field.presence { value = ["pattern": "^$"] }
+    value = part(field, value, name: "name", field.nameInRequest)
+    if field.isBlankMissing { value["blank"] = true }
+    if field.isInvalidMissing { value["lenient"] = true }
+    if case .repeated(let minimum, let maximum) = field.presence {
+      value["least"] = .number("\(minimum)")
+      value["most"] = maximum.map { .number("\($0)") }
+    }
+    return value
+  }
+
+  private static func part(
+    _ parameter: Endpoint.Parameter, _ text: JSONValue, name: String? = nil, _ given: String = ""
+  ) -> JSONValue {
+    var value = text
+    if let name { value[name] = .string(given) }
+    if parameter.isRequired { value["required"] = true }
     return value
   }
 

@@ -55,6 +55,7 @@ enum RoutePageText {
     };
 
     const fits = (text, form) => {
+      if (text === undefined) return false;
       if (form.text !== undefined) return text === form.text;
       if (!new RegExp(form.pattern, "u").test(text)) return false;
       if (form.is === "number") return Number.isFinite(Number(text));
@@ -65,56 +66,96 @@ enum RoutePageText {
       return form.low === undefined || (BigInt(text) >= BigInt(form.low) && BigInt(text) <= BigInt(form.high));
     };
 
-    const takes = (way, path, hasSlash, query) => {
-      if (way.slash !== undefined && path.length > 0 && way.slash !== hasSlash) return "path";
-      if (path.length < way.path.length || (path.length > way.path.length && !way.rest)) return "path";
-      if (!path.every((text, index) => fits(text, way.path[index] ?? way.rest))) return "path";
-      const isRight = (way.query ?? []).every((form) => {
-        const values = query.filter(([name]) => name === form.name).map(([, value]) => value);
-        if (form.least !== undefined) {
-          if (values.length < form.least || values.length > (form.most ?? Infinity)) return false;
-          return values.every((value) => fits(value, form));
-        }
-        return values.length > 0 ? fits(values[0], form) : !form.required;
-      });
-      return isRight ? "all" : "query";
+    /** The values of a field, in which a blank one may count as missing. */
+    const values = (form, query) => query.filter(([name, raw]) => name === form.name && !(form.blank && raw === ""))
+      .map(([, raw]) => decoded(raw.replaceAll("+", " ")));
+
+    const reads = (form, query) => {
+      const found = values(form, query);
+      const isFine = form.least !== undefined
+        ? found.length >= form.least && found.length <= (form.most ?? Infinity) && found.every((text) => fits(text, form))
+        : found.length > 0 ? fits(found[0], form) : !form.required;
+      return isFine || Boolean(form.lenient && !form.required && !form.least);
+    };
+
+    const ports = { http: "80", ws: "80", https: "443", wss: "443" };
+
+    /** The scheme, the host, and the port of a line, or undefined if they aren't those of a URL. */
+    const place = (scheme, authority) => {
+      if (authority === undefined) return ports[scheme] ? undefined : { scheme };
+      const [all, host = "", port = ""] = /^(?:[^@]*@)?(\[[^\]]*\]|[^:@[\]]*)(?::(\d*))?$/.exec(authority) ?? [];
+      if (all === undefined || Number(port) > 65535) return undefined;
+      if (host === "") return scheme === undefined || ports[scheme] ? undefined : { scheme };
+      return { scheme, host: host.toLowerCase(), port: port === "" ? ports[scheme] : String(Number(port)) };
+    };
+
+    /** Whether a host is the same to all readers of URLs. To some, a name that ends in a number is an address. */
+    const isHost = (text) => text.startsWith("[") || /^\d+(\.\d+){3}$/.test(text) ||
+      (/^[\w.~!$&'()*+,;=-]+$/.test(text) && !/(^|\.)(\d+|0x[0-9a-f]*)\.?$/.test(text));
+
+    /** Whether a way has another path, another form of the path, or the path, or takes all of a request. */
+    const takes = (way, asked) => {
+      const { path, origin } = asked;
+      const hosts = way.origin ?? [];
+      const isAt = (form) => {
+        const text = form.part === "port" && !form.required && !origin.host ? undefined : origin[form.part];
+        return text === undefined ? !form.required : fits(text, form) && (form.part !== "host" || isHost(text));
+      };
+      if (path.length < way.path.length || (path.length > way.path.length && !way.rest)) return "none";
+      if (!path.every((text, index) => fits(text, way.path[index] ?? way.rest))) return "none";
+      if (!hosts.filter((form) => form.required).every(isAt)) return "none";
+      if (asked.needsHost && !hosts.some((form) => form.part === "host")) return "none";
+      if (way.slash !== undefined && path.length > 0 && way.slash !== asked.hasSlash) return "form";
+      if (!hosts.every(isAt)) return "form";
+      const isRight = (way.query ?? []).every((form) => reads(form, asked.query)) && (way.groups ?? []).every((group) =>
+        group.every((form) => reads(form, asked.query)) ||
+        !group.some((form) => !form.lenient && values(form, asked.query).length > 0));
+      const { fragment } = way;
+      if (!fragment) return isRight ? "all" : "path";
+      const text = asked.fragment;
+      return isRight && (text === undefined ? !fragment.required : fits(decoded(text), fragment)) ? "all" : "path";
     };
 
     /** The result for a line such as `GET /books/42?page=2`: the route, or the reason that none matches. */
     const answer = (line) => {
-      const [, method = "GET", rest] = /^(?:([A-Za-z][A-Za-z-]*) +)?(.*)$/.exec(line.trim());
+      const [, method = "GET", rest] = /^(?:([A-Za-z][A-Za-z-]*) +)?([^]*)$/.exec(line.trim());
       if (method !== method.toUpperCase()) return { text: `methods are case-sensitive: write ${method.toUpperCase()}` };
-      const target = rest.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/#.*$/, "");
-      const [, rawPath, rawQuery = ""] = /^([^?]*)(?:\?(.*))?$/.exec(target);
-      const raw = rawPath === "" ? "/" : rawPath;
-      if (!raw.startsWith("/")) return { text: "a path must begin with a slash" };
-      const hasSlash = raw.length > 1 && raw.endsWith("/");
-      const pieces = raw.slice(1, hasSlash ? -1 : undefined);
-      const path = pieces === "" && !hasSlash ? [] : pieces.split("/").map(decoded);
+      const parts = /^(?:([a-z][a-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?$/i;
+      const [, scheme, authority, rawPath, rawQuery = "", fragment] = parts.exec(rest);
+      const origin = place(scheme?.toLowerCase(), authority);
+      if (!origin) return { text: "this is no URL" };
+      const texts = rawPath.replace(/^\//, "").split("/");
+      const hasSlash = texts.length > 1 && texts[texts.length - 1] === "";
+      const path = (hasSlash || (texts[0] === "" && texts.length === 1) ? texts.slice(0, -1) : texts).map(decoded);
+      // What no route reads needn't be valid.
       const query = rawQuery.split("&").filter((field) => field !== "").map((field) => {
-        const [name, ...value] = field.replaceAll("+", " ").split("=");
-        return [decoded(name), decoded(value.join("="))];
+        const [name, ...value] = field.split("=");
+        return [decoded(name.replaceAll("+", " ")), value.join("=")];
       });
-      if (path.includes(undefined) || query.flat().includes(undefined)) return { text: "400: invalid percent-encoding" };
+      if (path.includes(undefined)) return { text: "400: invalid percent-encoding" };
       if (path.some((text) => text === "" || text === "." || text === "..")) return { text: "404: components can't be empty, . or .." };
+      const isOnlyHost = rawPath === "" || (rawPath === "/" && scheme !== undefined);
+      const needsHost = origin.host !== undefined && isOnlyHost && !ports[origin.scheme];
+      const asked = { path, hasSlash, query, fragment, origin, needsHost };
       const [others, unread] = [new Set(), []];
-      let perhaps = "";
+      let [perhaps, isKnown] = ["", false];
       for (const route of routes) {
         // A fallback matches only paths that no other route has.
-        if (route.fallback && others.size > 0) break;
-        const ways = route.ways.map((way) => takes(way, path, hasSlash, query));
+        if (route.fallback && isKnown) break;
+        const ways = route.ways.map((way) => takes(way, asked));
         const hasMethod = route.methods.length === 0 || route.methods.includes(method) ||
           (method === "HEAD" && route.methods.includes("GET"));
         if (route.ways.length === 0 && hasMethod) unread.push(route);
         if (ways.includes("all") && hasMethod) return { route, unread };
-        if (ways.some((way) => way !== "path")) {
+        if (!route.fallback && ways.some((way) => way !== "none")) isKnown = true;
+        if (ways.some((way) => way === "path" || way === "all")) {
           if (hasMethod) others.add("bad"); else route.methods.forEach((name) => others.add(name));
           if (route.perhaps) perhaps = "perhaps ";
         }
       }
       if (others.has("bad")) return { text: `${perhaps}400: the path matches, but the query doesn't`, unread };
       if (others.size > 0) return { text: `${perhaps}405: the path supports ${[...others].join(", ")}`, unread };
-      return { text: "404: no route matches this path", unread };
+      return { text: `404: no route matches this path${origin.host === undefined ? "" : " at this host"}`, unread };
     };
 
     const show = () => {

@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripInspection
 
 /// The form of a text, in terms that other languages share.
 struct TextForm: Sendable {
@@ -29,6 +30,8 @@ struct TextForm: Sendable {
   }
 
   let kind: Kind
+  /// How the text is read: its language judges whether patterns of it are exact, and says which forms share a text.
+  let part: TextPart
   /// Whether some of the described texts are rejected.
   private(set) var isRefined: Bool
   /// Whether a text between known texts always ends where the one after it begins.
@@ -46,7 +49,7 @@ struct TextForm: Sendable {
 
   init(_ shape: NodeShape) {
     let bare = shape.bare
-    (pattern, examples) = (TextPattern(shape), shape.examples)
+    (part, pattern, examples) = (shape.textPart, TextPattern(shape), shape.examples)
     isRefined = shape.isRefined
     mayHoldComma = !shape.holdsNoComma
     isSplit = shape.splitsAffixes
@@ -58,7 +61,10 @@ struct TextForm: Sendable {
     case .text(.digits): (word, isWord) = ("digits", true)
     case .text(let kind): (word, isWord) = (kind.description.identifier ?? "text", true)
     case .opaque(let name, _), .noted(.claim(let name), _): (word, isWord) = (name.identifier ?? "text", true)
-    default: (word, isWord) = ("text", false)
+    default:
+      // Known texts around it don't change what it is.
+      let inner: TextForm? = if case .affixed(_, let form, _) = kind { form } else { nil }
+      (word, isWord) = (inner?.word ?? "text", inner?.isWord ?? false)
     }
   }
 

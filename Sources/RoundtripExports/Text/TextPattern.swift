@@ -26,6 +26,10 @@ struct TextPattern: Sendable {
   enum Rule: Sendable, Equatable {
     case same
     case upperCase
+    /// Without redundant zeros.
+    case decimal
+    /// As the value that this kind of the script reads is printed.
+    case kind(String)
     /// In lowercase, and without leading zeros beyond a number of digits.
     case number(radix: Int, WholeRange, count: Int)
   }
@@ -114,25 +118,37 @@ struct TextPattern: Sendable {
     case .number:
       self.init(
         "-?[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?", "-?[0-9]+(?:\\.[0-9]+)?(?:e-?[0-9]+)?", isExact: false)
+      read(as: "$decimal")
     case .boolean: self.init("(?:true|false)")
     case .hostLabel: self.init("[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?")
     case .uuid:
       func groups(_ digit: String) -> String { [8, 4, 4, 4, 12].map { "\(digit){\($0)}" }.joined(separator: "-") }
       self.init(groups("[0-9A-Fa-f]"), groups("[0-9A-F]"), isOpen: false)
       (pieces, isExactInPieces) = ([Piece(pattern: read, rule: .upperCase)], true)
-    case .date("an ISO 8601 date"): self.init("[0-9]{4}-[0-9]{2}-[0-9]{2}", isExact: false, isOpen: false)
+    case .date("an ISO 8601 date"):
+      self.init("[0-9]{4}-[0-9]{2}-[0-9]{2}", isExact: false, isOpen: false)
+      read(as: "$day")
     case .date("an ISO 8601 date and time"):
       let time = "[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?"
       self.init(
         "[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt]\(time)(?:[Zz]|[+-][0-9]{2}:[0-9]{2})",
         "[0-9]{4}-[0-9]{2}-[0-9]{2}T\(time)Z", isExact: false)
+      read(as: "$moment")
     case .date("seconds since 1970"), .date("milliseconds since 1970"):
       self.init("-?[0-9]+", "(?:0|-?[1-9][0-9]*)", isExact: false)
+      read(as: "$unixTime(\(kind == .date("seconds since 1970") ? 1 : 1_000))")
     case .custom("decimal number"):
       self.init(
         "-?[0-9]+(?:\\.[0-9]+)?", "(?:0|-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*[1-9])?)", isExact: false)
+      // How many digits a number may have depends on where its point is.
+      pieces = [Piece(pattern: read, rule: .decimal)]
     case .date, .custom: self.init(Self.anything, isExact: false)
     }
+  }
+
+  /// Has the script read the text as a kind that it knows, which decides more than the pattern.
+  private mutating func read(as kind: String) {
+    (pieces, isExactInPieces) = ([Piece(pattern: read, rule: .kind(kind))], true)
   }
 
   private static let anything = "[\\s\\S]*"
@@ -166,6 +182,13 @@ struct TextPattern: Sendable {
     switch shape.bare {
     case .text(.digits): return !digits.contains(first)
     case .text(.integer(let integer)) where integer.radix <= 10: return !digits.contains(first)
+    case .text(.date("seconds since 1970")), .text(.date("milliseconds since 1970")): return !digits.contains(first)
+    // With digits behind it, a point or an exponent belongs to the number.
+    case .text(.number): return !digits.contains(first) && !".eE".utf8.contains(first)
+    case .text(.custom("decimal number")): return !digits.contains(first) && first != UInt8(ascii: ".")
+    case .text(.date("an ISO 8601 date and time")), .text(.date("an ISO 8601 date")), .text(.uuid), .text(.boolean):
+      return true
+    case .text(.hostLabel): return !CharacterTable.label.contains(first)
     case .literal, .choice:
       // One of several is read before a longer one is tried, or only after it.
       guard let texts = shape.knownTexts?.map({ [UInt8]($0.utf8) }) else { return false }

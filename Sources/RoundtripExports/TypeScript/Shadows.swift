@@ -7,12 +7,14 @@ internal import Roundtrip
 struct Shadows {
   private let endpoints: [Endpoint]
   private let ways: [[Path]]
+  private let areAbsolute: [Bool]
   private var tree = PathTree()
+  private let texts = SharedTexts()
   /// The routes with a part that doesn't describe itself.
   private let opaque: [Int]
 
   init(_ endpoints: [Endpoint]) {
-    self.endpoints = endpoints
+    (self.endpoints, areAbsolute) = (endpoints, endpoints.areAbsolute)
     ways = endpoints.map { endpoint in endpoint.opaque.isEmpty ? endpoint.ways.map(Path.init) : [] }
     opaque = endpoints.indices.filter { !endpoints[$0].opaque.isEmpty }
     for (route, ways) in ways.enumerated() where endpoints[route].opaque.isEmpty {
@@ -28,7 +30,8 @@ struct Shadows {
     var rest: TextForm?
     var slash: Bool?
     private(set) var fields: [Endpoint.Parameter]
-    let others: [Endpoint.Parameter]
+    private(set) var origin: [Endpoint.Parameter]
+    private let others: [Endpoint.Parameter]
 
     init(_ way: Endpoint.Way) {
       for part in way.parts {
@@ -42,59 +45,78 @@ struct Shadows {
         case .other, .optional, .opaque: break
         }
       }
-      fields = way.parameters.filter { $0.place == .query }
-      others = way.parameters.filter { ![.path, .query].contains($0.place) }
+      // What may be missing, and is missing if it's refused, refuses nothing.
+      fields = way.parameters.filter { $0.place == .query && !($0.isInvalidMissing && !$0.isRequired) }
+      origin = way.parameters.filter(\.isOfOrigin)
+      others = way.parameters.filter { ![.path, .query].contains($0.place) && !$0.isOfOrigin }
     }
 
     /// Whether both may match the same path.
-    func mayMeet(_ other: Path) -> Bool {
+    func mayMeet(_ other: Path, _ texts: SharedTexts) -> Bool {
       if rest == nil, other.components.count > components.count { return false }
       if other.rest == nil, components.count > other.components.count { return false }
       if let slash, let otherSlash = other.slash, slash != otherSlash { return false }
+      for one in origin {
+        let others = other.origin.filter { $0.place == one.place }
+        if !others.allSatisfy({ texts.exist(of: one.text, and: $0.text) }) { return false }
+      }
       for index in 0..<max(components.count, other.components.count) {
         guard let one = index < components.count ? components[index] : rest,
-          let another = index < other.components.count ? other.components[index] : other.rest, one.mayBe(another)
+          let another = index < other.components.count ? other.components[index] : other.rest,
+          texts.exist(of: one, and: another)
         else { return false }
       }
       return true
     }
 
-    /// The requirements on the path alone.
+    /// The requirements on the path and the host alone, without those of a base URL.
     var withoutFields: Path {
       var path = self
       path.fields = []
+      path.origin.removeAll { !$0.isRequired }
       return path
     }
 
-    /// Whether it doesn't require what a link without a host doesn't have.
-    var isOfAnyOrigin: Bool { others.allSatisfy { !$0.isRequired || ![.scheme, .host, .port].contains($0.place) } }
+    /// The requirements on a path alone.
+    var withoutOrigin: Path {
+      var path = self
+      path.origin = []
+      return path
+    }
 
-    /// Whether it requires nothing except a path and a query.
-    var isPlain: Bool { others.allSatisfy { !$0.isRequired } }
+    /// Whether it requires nothing that a link doesn't have.
+    var isOfLinks: Bool { others.allSatisfy { !$0.isRequired } }
 
     /// Whether all its requirements on a link are known.
     var isExact: Bool {
-      (components + fields.map(\.text)).allSatisfy(\.isExactInScript) && rest?.isExactInScript ?? true
+      !fields.contains(where: \.isInvalidMissing)
+        && (components + (fields + origin).map(\.text)).allSatisfy(\.isExactInScript) && rest?.isExactInScript ?? true
     }
   }
 
   /// The earlier routes, of other cases, that may match a link of a route.
   private func earlier(than index: Int) -> [(route: Int, way: Path)] {
-    let own = ways[index]
+    let isAbsolute = areAbsolute[index]
+    let own = ways[index].map { isAbsolute ? $0 : $0.withoutOrigin }
     if own.isEmpty { return [] }
     var met: Set<[Int]> = []
     for path in own {
       tree.visit(path.components.map(\.only), isOpen: path.rest != nil) { other, way in
-        guard goesBefore(other, index), path.mayMeet(ways[other][way]) else { return }
+        guard goesBefore(other, index), path.mayMeet(ways[other][way], texts) else { return }
         met.insert([other, way])
       }
     }
     return met.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { place in
-      let (other, way) = (place[0], ways[place[0]][place[1]])
+      var (other, way) = (place[0], ways[place[0]][place[1]])
+      // A path alone has nothing that a base URL could differ from.
+      if !isAbsolute {
+        if way.origin.contains(where: \.isRequired) { return nil }
+        way = way.withoutOrigin
+      }
       // A fallback is tried after every other route with the same path, whether or not that route matches.
       let asksForPath = endpoints[index].row.isFallback && !endpoints[other].row.isFallback
-      if asksForPath { return way.isOfAnyOrigin ? (other, way.withoutFields) : nil }
-      return way.isPlain ? (other, way) : nil
+      if asksForPath { return (other, way.withoutFields) }
+      return way.isOfLinks ? (other, way) : nil
     }
   }
 
@@ -115,6 +137,9 @@ struct Shadows {
       text += "path: [\(components.joined(separator: ", "))]"
       if let rest = way.rest { text += ", rest: \(rest.scriptKind)" }
       if !way.fields.isEmpty { text += ", query: [\(way.fields.map(Self.field).joined(separator: ", "))]" }
+      if !way.origin.isEmpty {
+        text += ", isAt: $isAt(\(TypeScriptWay.origin(way.origin.map { ($0, nil) }).joined(separator: ", ")))"
+      }
       return text + " }"
     }
   }
@@ -123,6 +148,7 @@ struct Shadows {
     let kind =
       switch parameter.presence {
       case .flag: "$oneOf(\"\")"
+      case _ where parameter.isBlankMissing: "$blankOr(\(parameter.text.scriptKind), \(parameter.isRequired))"
       default: parameter.text.scriptKind
       }
     return "[\(TypeScript.text(parameter.nameInRequest)), \(kind), \(parameter.isRequired)]"
@@ -152,32 +178,5 @@ extension Endpoint {
       if text != otherText { return false }
     }
     return true
-  }
-}
-
-extension TextForm {
-  /// Whether some text may have both forms; `true` if in doubt.
-  fileprivate func mayBe(_ other: TextForm) -> Bool {
-    if let texts = fixedTexts { return texts.contains { other.mayBe($0) } }
-    if let texts = other.fixedTexts { return texts.contains { mayBe($0) } }
-    guard case .affixed(let before, _, let after) = kind, case .affixed(let otherBefore, _, let otherAfter) = other.kind
-    else { return true }
-    return zip(before.utf8, otherBefore.utf8).allSatisfy(==)
-      && zip(after.utf8.reversed(), otherAfter.utf8.reversed()).allSatisfy(==)
-  }
-
-  private func mayBe(_ text: String) -> Bool {
-    switch kind {
-    case .choice(let texts): texts.contains(text)
-    case .integer, .unixTime:
-      text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-") }
-    case .boolean: text == "true" || text == "false"
-    case .uuid: text.utf8.count == 36
-    case .affixed(let before, let inner, let after):
-      text.utf8.starts(with: before.utf8) && text.utf8.reversed().starts(with: after.utf8.reversed())
-        && text.utf8.count >= before.utf8.count + after.utf8.count
-        && inner.mayBe(String(Substring(text.utf8.dropFirst(before.utf8.count).dropLast(after.utf8.count))))
-    default: true
-    }
   }
 }

@@ -54,6 +54,16 @@ extension TextForm {
     return "$matching(\(read), \(pieces.map(\.rule.script).joined(separator: ", ")))"
   }
 
+  /// Whether it is a date and time, or contains one.
+  var holdsMoment: Bool {
+    switch kind {
+    case .moment: true
+    case .affixed(_, let text, _), .list(let text, _, _): text.holdsMoment
+    case .composed: pattern.pieces?.contains { $0.rule == .kind("$moment") } ?? false
+    default: false
+    }
+  }
+
   /// Whether the kind accepts exactly what the router does.
   var isExactInScript: Bool {
     if isRefined { return false }
@@ -79,6 +89,8 @@ extension TextPattern.Rule {
     switch self {
     case .same: "$same"
     case .upperCase: "$upper"
+    case .decimal: "$shortest"
+    case .kind(let kind): "$through(\(kind))"
     case .number(let radix, let range, let count):
       "$digitsOf(\(radix), \"\(range.lowest)\", \"\(range.highest)\"\(count > 1 ? ", \(count)" : ""))"
     }

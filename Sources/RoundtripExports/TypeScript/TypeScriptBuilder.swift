@@ -8,6 +8,7 @@ struct TypeScriptBuilder {
   /// The texts of all identifiers.
   private let texts: Set<String>
   private let shadows: Shadows
+  private let areAbsolute: [Bool]
   private var links: [Int: TypeScriptLink] = [:]
   /// The routes of each function, in the order in which they are tried, with the name of the function.
   private var functions: [(name: String, routes: [Int])] = []
@@ -19,7 +20,8 @@ struct TypeScriptBuilder {
   private var problems: [(route: Int, text: String)] = []
 
   init(_ endpoints: [Endpoint]) {
-    (self.endpoints, identifiers, shadows) = (endpoints, endpoints.identifiers, Shadows(endpoints))
+    (self.endpoints, identifiers, areAbsolute) = (endpoints, endpoints.identifiers, endpoints.areAbsolute)
+    shadows = Shadows(endpoints)
     texts = Set(identifiers.map(\.text))
   }
 
@@ -33,12 +35,12 @@ struct TypeScriptBuilder {
         note(index, "left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) prints")
         continue
       }
-      links[index] = TypeScriptLink(endpoint)
+      links[index] = TypeScriptLink(endpoint, isAbsolute: areAbsolute[index])
       groups[identifiers[index].base, default: []].append(index)
     }
     var aliases: [String: [Int]] = [:]
     for (index, endpoint) in endpoints.enumerated() where endpoint.row.isAlias && endpoint.opaque.isEmpty {
-      links[index] = TypeScriptLink(endpoint)
+      links[index] = TypeScriptLink(endpoint, isAbsolute: areAbsolute[index])
       aliases[identifiers[index].base, default: []].append(index)
     }
     for (base, group) in groups {

@@ -27,9 +27,16 @@ struct TypeScriptLink {
   /// Whether the current part may be omitted as a whole.
   private var isOptional = false
   private let fieldNames: Set<String>
+  /// Whether no other field may be missing together with one that is refused.
+  private let isLenientAlone: Bool
+  private let isAbsolute: Bool
+  /// The members that are parts of the host.
+  private var originMembers: [Endpoint.Place: String] = [:]
+  private var address: [String] = []
 
-  init(_ endpoint: Endpoint) {
+  init(_ endpoint: Endpoint, isAbsolute: Bool) {
     (method, template) = (endpoint.row.methods.first?.rawValue ?? "GET", endpoint.row.template)
+    isLenientAlone = endpoint.parameters.count { $0.place == .query && $0.isInvalidMissing } == 1
     fieldNames = Set(endpoint.parameters.filter { $0.place == .query }.map(\.name))
     let others = endpoint.parameters.filter { parameter in
       ![.path, .query, .fragment].contains(parameter.place)
@@ -37,20 +44,20 @@ struct TypeScriptLink {
     }
     // No link has a body, nor what says of which type that is.
     let ofBody: [Endpoint.Place] = [.form, .body, .mediaType]
+    self.isAbsolute = isAbsolute
     for parameter in others where parameter.isRequired && !ofBody.contains(parameter.place) {
-      switch parameter.place {
-      case .scheme, .host, .port: notes.append("a link doesn't include the \(parameter.place)")
-      default: notes.append("a link doesn't include \(parameter.kindAndName)")
-      }
+      if !parameter.isOfOrigin || !isAbsolute { notes.append("a link doesn't include \(parameter.kindAndName)") }
     }
     write(endpoint.parts)
-    let origin: [Endpoint.Place] = [.scheme, .host, .port]
-    for parameter in others where origin.contains(parameter.place) { steps.append(.origin(parameter)) }
+    if !address.isEmpty { parts.insert("$address(\(address.joined(separator: ", ")))", at: 0) }
+    for parameter in others where parameter.isOfOrigin {
+      steps.append(.origin(parameter, member: originMembers[parameter.place]))
+    }
     let isGet = endpoint.row.methods.isEmpty || endpoint.row.methods.contains(.get)
     needsMore =
       !isGet
       || endpoint.parameters.contains { parameter in
-        parameter.isRequired && !([.path, .query, .fragment] + origin).contains(parameter.place)
+        parameter.isRequired && ![.path, .query, .fragment].contains(parameter.place) && !parameter.isOfOrigin
       }
     if endpoint.isRefined { notes.append("a conversion or filter may reject some of these links") }
   }
@@ -97,6 +104,7 @@ struct TypeScriptLink {
       let member = member(parameter, isOptional: isOptional)
       call("fragment", member, kind)
       read("Fragment", member, kind)
+    case .other(let parameter) where parameter.isOfOrigin && isAbsolute: writeOrigin(parameter)
     case .other, .opaque: break
     case .optional(let parts): writeOptional(parts)
     }
@@ -109,6 +117,16 @@ struct TypeScriptLink {
   /// Adds a part that is read elsewhere than from the path.
   private mutating func read(_ function: String, _ arguments: String?...) {
     steps.append(.reader("$read\(function)(\(arguments.compactMap(\.self).joined(separator: ", ")))"))
+  }
+
+  /// Adds the scheme, the host, or the port of an absolute link.
+  private mutating func writeOrigin(_ parameter: Endpoint.Parameter) {
+    let place = TypeScript.text("\(parameter.place)")
+    // Of several names, the router prints the first.
+    if let text = parameter.text.fixedTexts?.first { return address.append("[\(place), \(TypeScript.text(text))]") }
+    let member = member(parameter, isOptional: false)
+    address.append("[\(place), \(member), \(parameter.originKind)]")
+    originMembers[parameter.place] = member
   }
 
   private mutating func writeComponent(_ text: String) {
@@ -138,6 +156,12 @@ struct TypeScriptLink {
     let name = TypeScript.text(parameter.nameInRequest)
     let kind = parameter.text.scriptKind
     let none = TypeScript.text("")
+    defer {
+      if parameter.isBlankMissing { skipBlanks(name) }
+      if parameter.isInvalidMissing, case .reader(let reader)? = steps.popLast() {
+        steps.append(.reader("$skipInvalid(\(name), \(reader))"))
+      }
+    }
     switch parameter.presence {
     case .flag:
       let member = member(parameter, type: "boolean", isOptional: true)
@@ -172,6 +196,13 @@ struct TypeScriptLink {
     }
   }
 
+  /// Has the last part refuse a blank value, which would be read as missing.
+  private mutating func skipBlanks(_ name: String) {
+    guard let part = parts.popLast(), case .reader(let reader)? = steps.popLast() else { return }
+    parts.append("$filled(\(part))")
+    steps.append(.reader("$skipBlank(\(name), \(reader))"))
+  }
+
   /// Adds a member, and returns its quoted name.
   private mutating func member(_ parameter: Endpoint.Parameter, type: String? = nil, isOptional: Bool) -> String {
     let form = parameter.text
@@ -188,6 +219,11 @@ struct TypeScriptLink {
     } else if !form.isExactInScript {
       notes.append("\(name): the router may reject more than this function does")
     }
+    if parameter.isInvalidMissing, !isLenientAlone {
+      notes.append(
+        "\(name): to match, a refused value of another field doesn't make it missing, as it may to the router")
+    }
+    if form.holdsMoment { notes.append("\(name): a date has milliseconds, and match knows none that is finer") }
     return quoted
   }
 
@@ -202,6 +238,9 @@ struct TypeScriptLink {
 }
 
 extension Endpoint.Parameter {
+  /// The kind of a scheme, a host, or a port. Not every text is a host.
+  var originKind: String { place == .host && text.fixedTexts == nil ? "$host(\(text.scriptKind))" : text.scriptKind }
+
   /// A description in words: `the header X-Token`.
   fileprivate var kindAndName: String {
     switch place {

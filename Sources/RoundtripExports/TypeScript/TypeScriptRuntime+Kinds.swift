@@ -157,6 +157,18 @@ extension TypeScriptRuntime {
 
     const $same = (text: string): string => text;
 
+    /** A piece that is printed as the value of its text. */
+    const $through = <Value>(kind: Kind<Value>) => (text: string): string | undefined => {
+      const value = kind.read(text);
+      return value === undefined ? undefined : kind.print(value);
+    };
+
+    /** A decimal number without redundant zeros. */
+    const $shortest = (text: string): string => {
+      const [, sign = "", whole = "", fraction = ""] = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
+      return whole || fraction ? sign + (whole || "0") + (fraction && ".") + fraction : "0";
+    };
+
     const $upper = (text: string): string => text.toUpperCase();
 
     /** A whole number in another base than ten, or with leading zeros. */
@@ -184,6 +196,24 @@ extension TypeScriptRuntime {
       // A comma within an element is escaped, and one between elements isn't.
       escaped: (values) => values.map((value) => $escape(element.print(value), "$:@/?")).join(","),
     });
+
+    /** A host that all readers of URLs understand alike. To some, a name that ends in a number is an IPv4 address. */
+    const $host = <Value>(kind: Kind<Value>): Kind<Value> => {
+      const isHost = (text: string): boolean => {
+        if (text.startsWith("[")) return text.endsWith("]") && $isAddress(text.slice(1, -1));
+        if (!/^[\w.~!$&'()*+,;=-]+$/.test(text) || text !== text.toLowerCase()) return false;
+        const octets = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
+        return !/(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/.test(text) || octets.test(text);
+      };
+      return {
+        print: (value) => {
+          const text = kind.print(value);
+          if (!isHost(text)) throw new Refusal(`${JSON.stringify(text)} isn't a host in lowercase`);
+          return text;
+        },
+        read: (text) => (isHost(text) ? kind.read(text) : undefined),
+      };
+    };
 
     const $known = (text: string): Kind<string> => ({
       print: () => text, read: (other) => (other === text ? text : undefined),

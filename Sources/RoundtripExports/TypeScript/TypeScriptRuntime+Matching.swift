@@ -7,7 +7,7 @@ extension TypeScriptRuntime {
       readonly endsInSlash: boolean;
       readonly query: readonly (readonly [name: string | undefined, raw: string])[];
       readonly fragment: string | undefined;
-      readonly origin: { readonly [part: string]: string | undefined };
+      readonly origin: Readonly<Origin>;
       /** Whether nothing but the host identifies it: `myapp://about`. */
       readonly needsHost: boolean;
     }
@@ -22,8 +22,6 @@ extension TypeScriptRuntime {
 
     const $decodedField = (raw: string): string | undefined => $decoded(raw.replace(/\+/g, " "));
 
-    const $ports: { readonly [scheme: string]: string } = { http: "80", ws: "80", https: "443", wss: "443" };
-
     /** Whether a text is an IPv6 address, in which an IPv4 address stands for two groups, or one of a future version. */
     const $isAddress = (text: string): boolean => {
       const octet = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
@@ -35,7 +33,7 @@ extension TypeScriptRuntime {
     };
 
     /** The scheme, the host, and the port of a URL, or nothing if they aren't valid. */
-    const $origin = (givenScheme: string | undefined, authority: string | undefined): Target["origin"] | undefined => {
+    const $origin = (givenScheme: string | undefined, authority: string | undefined): Origin | undefined => {
       const scheme = givenScheme?.toLowerCase();
       if (scheme !== undefined && !/^[a-z][a-z0-9+.-]*$/.test(scheme)) return undefined;
       const defaultPort = scheme === undefined ? undefined : $ports[scheme];
@@ -105,6 +103,27 @@ extension TypeScriptRuntime {
       },
     });
 
+    /** A reader to which a blank field is missing. */
+    const $skipBlank = (name: string, reader: Reader): Reader => {
+      const filled = (from: Target): Target => ({
+        ...from, query: from.query.filter((field) => field[0] !== name || field[1] !== ""),
+      });
+      return {
+        members: reader.members, sees: (from) => reader.sees(filled(from)), read: (from, to) => reader.read(filled(from), to),
+      };
+    };
+
+    /** A reader to which a field that it refuses is missing. */
+    const $skipInvalid = (name: string, reader: Reader): Reader => ({
+      members: reader.members,
+      sees: () => false,
+      read: (from, to) => {
+        const values: Values = {};
+        if (reader.read(from, values)) return $put(Object.assign(to, values), "", to);
+        return reader.read({ ...from, query: from.query.filter((field) => field[0] !== name) }, to);
+      },
+    });
+
     const $readAll = <Value>(
       name: string, member: string, kind: Kind<Value>, minimum: number, maximum = Infinity,
     ): Reader => ({
@@ -147,13 +166,6 @@ extension TypeScriptRuntime {
       },
     });
 
-    /** Parts that are absent, because the part of the path that they belong to is. */
-    const $readNone = (...readers: Reader[]): Reader => ({
-      members: readers.flatMap((reader) => reader.members),
-      sees: () => false,
-      read: (from) => !readers.some((reader) => reader.sees(from)),
-    });
-
     const $readPresent = (member: string): Reader => ({
       members: [member], sees: () => false, read: (_, to) => $put(true, member, to),
     });
@@ -165,7 +177,7 @@ extension TypeScriptRuntime {
       readonly path: readonly (string | readonly [member: string, kind: Kind<unknown>])[];
       readonly rest?: readonly [member: string, kind: Kind<unknown>, minimum: number];
       readonly endsInSlash?: boolean;
-      readonly origin?: readonly (readonly [part: string, kind: Kind<unknown>, isRequired: boolean])[];
+      readonly origin?: readonly (readonly [part: keyof Origin, kind: Kind<unknown>, isRequired: boolean, member?: string])[];
       readonly readers?: readonly Reader[];
       readonly isFallback?: boolean;
       /** Whether it requires more than a URL. */
@@ -190,13 +202,13 @@ extension TypeScriptRuntime {
       return values;
     };
 
-    const $hasOrigin = (way: Way, from: Target, isRequired: boolean): boolean => {
+    const $readOrigin = (way: Way, from: Target, isRequired: boolean, to: Values): boolean => {
       if (from.needsHost && !way.origin?.some(([part]) => part === "host")) return false;
-      return (way.origin ?? []).every(([part, kind, isNeeded]) => {
+      return (way.origin ?? []).every(([part, kind, isNeeded, member = ""]) => {
         if (isRequired && !isNeeded) return true;
         // A base URL has a port only where there is a host.
         const text = part === "port" && !isNeeded && from.origin.host === undefined ? undefined : from.origin[part];
-        return text === undefined ? !isNeeded : kind.read(text) !== undefined;
+        return text === undefined ? !isNeeded : $put(kind.read(text), member, to);
       });
     };
 
@@ -214,6 +226,14 @@ extension TypeScriptRuntime {
       has(member: string): boolean;
     }
 
+    const $isPrinted = (link: (p: never) => string, values: Values): boolean => {
+      try {
+        return link(values as never) !== "";
+      } catch {
+        return false;
+      }
+    };
+
     /** Tries all ways in order, as the router does. */
     const $search = (make: () => readonly Way[]): ((url: string) => Found | undefined) => {
       let ways: readonly Way[] | undefined;
@@ -226,17 +246,19 @@ extension TypeScriptRuntime {
           for (const way of all) {
             if ((way.isFallback ?? false) !== isFallback) continue;
             const values = $readPath(way, from);
-            if (!values || !$hasOrigin(way, from, true)) continue;
+            if (!values || !$readOrigin(way, from, true, values)) continue;
             // A fallback matches no path that another route has, not even in another form.
             isKnown = true;
             const hasForm = from.path.length === 0 || (way.endsInSlash ?? from.endsInSlash) === from.endsInSlash;
-            if (way.needsMore || !hasForm || !$hasOrigin(way, from, false)) continue;
+            if (way.needsMore || !hasForm || !$readOrigin(way, from, false, values)) continue;
             if (!(way.readers ?? []).every((reader) => reader.read(from, values))) continue;
             const { link } = way;
+            // Another route has the link of these values, so the router doesn't match them here.
+            if (link && !$isPrinted(link[1], values)) continue;
             const has = (member: string): boolean => all.some((other) =>
               other.link?.[1] === link?.[1] && (
                 other.path.some((step) => typeof step !== "string" && step[0] === member) ||
-                other.rest?.[0] === member || (other.readers ?? []).some((reader) => reader.members.includes(member))
+                other.rest?.[0] === member || (other.origin ?? []).some((part) => part[3] === member) || (other.readers ?? []).some((reader) => reader.members.includes(member))
               ),
             );
             return link && { link, parameters: values, has };

@@ -105,6 +105,11 @@ enum TypeScriptRuntime {
       });
     };
 
+    /** The scheme, the host, and the port of a URL. */
+    type Origin = { [part in "scheme" | "host" | "port"]?: string | undefined };
+
+    const $ports: { readonly [scheme: string]: string } = { http: "80", ws: "80", https: "443", wss: "443" };
+
     /** A link that is being printed. */
     interface Output {
       /** What is being printed, for errors. */
@@ -115,6 +120,8 @@ enum TypeScriptRuntime {
       printedQuery: string;
       fragment: string;
       slash: string;
+      readonly origin: Origin;
+      address: string;
     }
 
     type Values = Record<string, unknown>;
@@ -127,11 +134,13 @@ enum TypeScriptRuntime {
       readonly name: string;
       readonly path: readonly Kind<unknown>[];
       readonly rest?: Kind<unknown>;
-      readonly query?: readonly (readonly [name: string, kind: Kind<unknown>, isRequired: boolean])[];
+      readonly query?: readonly (readonly [name: string, kind: Pick<Kind<unknown>, "read">, isRequired: boolean])[];
+      readonly isAt?: (origin: Origin) => boolean;
     }
 
-    const $isTaken = (by: Taken, path: readonly string[], query: Output["query"]): boolean => {
+    const $isTaken = (by: Taken, { path, query, origin }: Output): boolean => {
       const { rest } = by;
+      if (by.isAt && !by.isAt(origin)) return false;
       if (path.length < by.path.length || (!rest && path.length > by.path.length)) return false;
       if (!path.every((text, index) => (by.path[index] ?? rest)?.read(text) !== undefined)) return false;
       return (by.query ?? []).every(([name, kind, isRequired]) => {
@@ -145,15 +154,17 @@ enum TypeScriptRuntime {
       earlier: () => readonly Taken[] = () => [],
     ): Link<Arguments> => {
       const print = (...[p]: Arguments): string => {
-        const to: Output = { part: "path", path: [], printedPath: "", query: [], printedQuery: "", fragment: "", slash: "" };
+        const to: Output = {
+          part: "path", path: [], printedPath: "", query: [], printedQuery: "", fragment: "", slash: "", origin: {}, address: "",
+        };
         try {
           for (const part of parts()) part((p ?? {}) as Values, to);
         } catch (error) {
           if (error instanceof Refusal) throw new LinkError(route, `${to.part}: ${error.reason}`);
           throw error;
         }
-        const link = (to.printedPath === "" ? "/" : to.printedPath + to.slash) + to.printedQuery + to.fragment;
-        const taker = earlier().find((taken) => $isTaken(taken, to.path, to.query));
+        const link = to.address + (to.printedPath === "" ? "/" : to.printedPath + to.slash) + to.printedQuery + to.fragment;
+        const taker = earlier().find((taken) => $isTaken(taken, to));
         if (taker) throw new LinkError(route, `${link} would match ${taker.name}`);
         return link;
       };
@@ -245,6 +256,39 @@ enum TypeScriptRuntime {
     const $flag = (name: string, member: string): Part => (values, to) => {
       if (values[member]) $add(name, "", undefined, to);
     };
+
+    /** A field whose value would count as missing if it were blank. */
+    const $filled = (part: Part): Part => (values, to) => {
+      const start = to.query.length;
+      part(values, to);
+      if (to.query.slice(start).some((field) => field[2] === "")) throw new Refusal("a blank value would count as missing");
+    };
+
+    /** The scheme, the host, and the port of an absolute link: each is known, or a member. */
+    const $address = (
+      ...parts: (readonly [part: keyof Origin, text: string, kind?: Pick<Kind<never>, "print">])[]
+    ): Part => (values, to) => {
+      for (const [part, text, kind] of parts) {
+        const printed = kind ? kind.print($value<never>(values, text, to)) : text;
+        if (part === "port" && Number(printed) > 65535) throw new Refusal(`${printed} isn't a port`);
+        to.origin[part] = printed;
+      }
+      const { scheme, host, port } = to.origin;
+      to.address = `${scheme ? scheme + ":" : ""}//${host}${port ? ":" + port : ""}`;
+    };
+
+    /** The kind of a field that is missing if it is blank. */
+    const $blankOr = (kind: Kind<unknown>, isRequired: boolean): Pick<Kind<unknown>, "read"> => ({
+      read: (text, raw) => (text === "" ? (isRequired ? undefined : text) : kind.read(text, raw)),
+    });
+
+    /** Whether an absolute link has the origin of a route. */
+    const $isAt = (
+      ...parts: (readonly [part: keyof Origin, kind: Kind<unknown>, isRequired: boolean])[]
+    ) => (origin: Origin): boolean => parts.every(([part, kind, isRequired]) => {
+      const text = part === "port" ? origin.port ?? $ports[origin.scheme ?? ""] : origin[part];
+      return text === undefined ? !isRequired : kind.read(text) !== undefined;
+    });
 
     const $fixedFragment = (text: string): Part => (_, to) => {
       to.fragment = "#" + $escape(text, "$&'+,;=:@/?");

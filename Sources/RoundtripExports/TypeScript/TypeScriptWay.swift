@@ -8,7 +8,7 @@ struct TypeScriptWay {
     case component(String)
     case rest(String)
     case slash(isRequired: Bool)
-    case origin(Endpoint.Parameter)
+    case origin(Endpoint.Parameter, member: String?)
     /// A part other than the path.
     case reader(String)
     /// Parts that are present together or not at all, and the member that says which, if they have no value.
@@ -19,7 +19,7 @@ struct TypeScriptWay {
   private var rest: String?
   private var slash: Bool?
   private var readers: [String] = []
-  private var origin: [Endpoint.Parameter] = []
+  private var origin: [(parameter: Endpoint.Parameter, member: String?)] = []
 
   /// The variants of a route, in the order in which the router tries them.
   static func all(_ steps: [Step]) -> [TypeScriptWay] {
@@ -29,12 +29,10 @@ struct TypeScriptWay {
         for index in ways.indices { ways[index].add(step) }
         continue
       }
-      let unread = parts.flatMap(\.readers)
       ways = ways.flatMap { way in
-        var (present, absent) = (all(parts).map { way.followed(by: $0) }, way)
+        var present = all(parts).map { way.followed(by: $0) }
         if let flag { for index in present.indices { present[index].readers.append("$readPresent(\(flag))") } }
-        if !unread.isEmpty { absent.readers.append("$readNone(\(unread.joined(separator: ", ")))") }
-        return present + [absent]
+        return present + [way]
       }
     }
     return ways
@@ -45,7 +43,7 @@ struct TypeScriptWay {
     case .component(let text): components.append(text)
     case .rest(let text): rest = text
     case .slash(let isRequired): slash = isRequired
-    case .origin(let parameter): origin.append(parameter)
+    case .origin(let parameter, let member): origin.append((parameter, member))
     case .reader, .optional: readers += step.readers
     }
   }
@@ -68,33 +66,22 @@ struct TypeScriptWay {
     texts.append("path: [\(components.joined(separator: ", "))]")
     if let rest { texts.append("rest: \(rest)") }
     if let slash { texts.append("endsInSlash: \(slash)") }
-    if !origin.isEmpty { texts.append("origin: [\(origins.joined(separator: ", "))]") }
+    if !origin.isEmpty { texts.append("origin: [\(Self.origin(origin).joined(separator: ", "))]") }
     if !readers.isEmpty, !needsMore { texts.append("readers: [\(readers.joined(separator: ", "))]") }
     if isFallback { texts.append("isFallback: true") }
     if needsMore { texts.append("needsMore: true") }
     return "{ \(texts.joined(separator: ", ")) }"
   }
 
-  private var origins: [String] {
-    var texts = origin.map { parameter in
-      "[\(TypeScript.text("\(parameter.place)")), \(parameter.text.scriptKind), \(parameter.isRequired)]"
+  /// The requirements on the scheme, the host, and the port, in the script.
+  static func origin(_ parts: [(parameter: Endpoint.Parameter, member: String?)]) -> [String] {
+    var texts = parts.map { parameter, member in
+      let member = member.map { ", \($0)" } ?? ""
+      return "[\(TypeScript.text("\(parameter.place)")), \(parameter.originKind), \(parameter.isRequired)\(member)]"
     }
     // The host of a base URL without a port has the port of its scheme.
-    let base = Dictionary(grouping: origin.filter { !$0.isRequired }, by: \.place)
-    if base[.host] != nil, !origin.contains(where: { $0.place == .port }),
-      let port = base[.scheme]?[0].text.fixedTexts?.first.flatMap(Self.port)
-    {
-      texts.append("[\"port\", $known(\"\(port)\"), false]")
-    }
+    if let port = parts.map(\.parameter).basePort { texts.append("[\"port\", $known(\"\(port)\"), false]") }
     return texts
-  }
-
-  private static func port(of scheme: String) -> Int? {
-    switch scheme {
-    case "http", "ws": 80
-    case "https", "wss": 443
-    default: nil
-    }
   }
 }
 

@@ -207,7 +207,7 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    note(key, recording.described(type).schema.orNull, isRequired: false)
+    note(key, recording.described(type).schema.orMissing, isRequired: false)
     return nil
   }
 
@@ -228,7 +228,7 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optional(type, key) }
 
   private func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-    note(key, recording.described(type).schema.orNull, isRequired: false)
+    note(key, recording.described(type).schema.orMissing, isRequired: false)
     return nil
   }
 
@@ -298,11 +298,19 @@ private struct RecordingValue: SingleValueDecodingContainer {
 extension JSONValue {
   /// A schema that also accepts `null`.
   fileprivate var orNull: JSONValue {
-    if case .string(let type)? = self["type"], self["enum"] == nil {
-      var schema = self
-      schema["type"] = .array([.string(type), "null"])
-      return schema
+    guard case .string(let type)? = self["type"] else {
+      return self == .object([]) ? self : ["anyOf": [self, ["type": "null"]]]
     }
-    return self == .object([]) ? self : ["anyOf": [self, ["type": "null"]]]
+    var schema = self
+    schema["type"] = .array([.string(type), "null"])
+    if case .array(let values)? = self["enum"] { schema["enum"] = .array(values + [.null]) }
+    return schema
+  }
+
+  /// The schema of a property that may be missing. It may be `null` as well, and says so where generators of clients
+  /// understand it: they leave out a property that is `null` or one of several types, and make a case of a `null` among the
+  /// values of an enum.
+  fileprivate var orMissing: JSONValue {
+    if case .string? = self["type"], self["enum"] == nil { orNull } else { self }
   }
 }

@@ -5,7 +5,7 @@ package import Foundation
 /// Coders that write alike are equal.
 package struct SchemaStrategies: Hashable, Sendable {
   /// The schemas of a date and of data; `{}` if code decides.
-  private(set) var dates: JSONValue = ["type": "number"]
+  private(set) var dates = seconds(since: 2001)
   private(set) var data: JSONValue = ["type": "string", "contentEncoding": "base64"]
   private(set) var keys = Keys.plain
 
@@ -22,7 +22,9 @@ package struct SchemaStrategies: Hashable, Sendable {
 
   package init(_ decoder: JSONDecoder) {
     switch decoder.dateDecodingStrategy {
-    case .deferredToDate, .secondsSince1970, .millisecondsSince1970: break
+    case .deferredToDate: break
+    case .secondsSince1970: dates = Self.seconds(since: 1970)
+    case .millisecondsSince1970: dates = Self.seconds(since: 1970, "Milliseconds")
     case .iso8601: dates = Self.moment
     default: dates = [:]
     }
@@ -40,7 +42,9 @@ package struct SchemaStrategies: Hashable, Sendable {
 
   package init(_ encoder: JSONEncoder) {
     switch encoder.dateEncodingStrategy {
-    case .deferredToDate, .secondsSince1970, .millisecondsSince1970: break
+    case .deferredToDate: break
+    case .secondsSince1970: dates = Self.seconds(since: 1970)
+    case .millisecondsSince1970: dates = Self.seconds(since: 1970, "Milliseconds")
     case .iso8601: dates = Self.moment
     default: dates = [:]
     }
@@ -54,6 +58,11 @@ package struct SchemaStrategies: Hashable, Sendable {
     case .convertToSnakeCase: keys = .writtenInSnakeCase
     default: keys = .unknown
     }
+  }
+
+  /// A number of which nothing else says what it counts.
+  private static func seconds(since year: Int, _ unit: String = "Seconds") -> JSONValue {
+    ["type": "number", "description": .string("\(unit) since the beginning of \(year), in UTC")]
   }
 
   private static let moment: JSONValue = ["type": "string", "format": "date-time"]

@@ -35,6 +35,9 @@ package struct SchemaWriter {
   /// A value of each type that has been described. A type that is still being described has none yet.
   private var values: [ObjectIdentifier: Any] = [:]
   private(set) var strategies = SchemaStrategies()
+  private var placeholders = Placeholders()
+  /// Whether a type that refused the first placeholders is decoded from others.
+  private var isTrying = false
 
   /// The schema of a type, as coders with these strategies write it: a reference if the type has properties or cases.
   package mutating func schema(
@@ -97,7 +100,7 @@ extension SchemaWriter {
   private mutating func recorded<Value: Decodable>(
     _ type: Value.Type, _ name: String
   ) -> (schema: JSONValue, value: Value?, isWhole: Bool) {
-    let (recording, value) = record(type, following: 0)
+    let (recording, value) = recordAccepted(type)
     guard let count = recording.caseCount else {
       return (value == nil ? recording.finishedEarly : recording.finished, value, !recording.isPartial)
     }
@@ -125,6 +128,23 @@ extension SchemaWriter {
       return Self.reference(to: addComponent(one.name.schemaName, one.schema, subject))
     }
     return (["oneOf": .array(references)], values[ObjectIdentifier(type)] as? Value, true)
+  }
+
+  /// Decodes a type from the first placeholders that it accepts, or else from the first of all.
+  private mutating func recordAccepted<Value: Decodable>(_ type: Value.Type) -> (recording: Recording, value: Value?) {
+    let before = self
+    let first = record(type, following: 0)
+    guard first.value == nil, first.recording.caseCount == nil, !isTrying else { return first }
+    for attempt in 1..<Placeholders.count {
+      var trial = before
+      (trial.isTrying, trial.placeholders) = (true, Placeholders(attempt))
+      let (recording, value) = trial.record(type, following: 0)
+      guard value != nil else { continue }
+      (trial.isTrying, trial.placeholders) = (false, Placeholders())
+      self = trial
+      return (recording, value)
+    }
+    return first
   }
 
   /// Decodes a type, in which an enum finds the case of an index.
@@ -215,22 +235,22 @@ extension SchemaWriter {
   private func wellKnown(_ type: any Decodable.Type) -> (schema: JSONValue, value: Any)? {
     switch type {
     case is Bool.Type: (["type": "boolean"], false)
-    case is String.Type: (["type": "string"], "")
-    case is Double.Type: (["type": "number", "format": "double"], 0.0)
-    case is Float.Type: (["type": "number", "format": "float"], Float(0))
-    case is Decimal.Type: (["type": "number"], Decimal(0))
+    case is String.Type: (["type": "string"], placeholders.text)
+    case is Double.Type: (["type": "number", "format": "double"], Double(placeholders.number))
+    case is Float.Type: (["type": "number", "format": "float"], Float(placeholders.number))
+    case is Decimal.Type: (["type": "number"], Decimal(placeholders.number))
     case is UUID.Type: (["type": "string", "format": "uuid"], UUID())
     case is URL.Type: (["type": "string", "format": "uri-reference"], URL(filePath: "/"))
-    case is Data.Type: (strategies.data, Data())
+    case is Data.Type: (strategies.data, Data(placeholders.text.utf8))
     case is Date.Type: (strategies.dates, Date(timeIntervalSince1970: 0))
-    case let type as any FixedWidthInteger.Type: Self.integer(type)
+    case let type as any FixedWidthInteger.Type: integer(type)
     default: nil
     }
   }
 
-  private static func integer(_ type: any FixedWidthInteger.Type) -> (schema: JSONValue, value: Any) {
+  private func integer(_ type: any FixedWidthInteger.Type) -> (schema: JSONValue, value: Any) {
     func schema<Value: FixedWidthInteger>(_ type: Value.Type) -> (JSONValue, Any) {
-      (WholeRange(type).schema, Value.zero)
+      (WholeRange(type).schema, Value(exactly: placeholders.number) ?? .zero)
     }
     return schema(type)
   }

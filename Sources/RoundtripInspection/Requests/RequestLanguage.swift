@@ -113,13 +113,13 @@ package struct RequestLanguage: Sendable {
 }
 
 /// How a text of a part is read, and how often it may occur.
-struct PartReading: Hashable, Sendable {
+package struct PartReading: Hashable, Sendable {
   private let text: TextPart
   /// The bytes of all fixed texts, as `String` compares by Unicode equivalence.
   private let bytes: [UInt8]
   private let occurrence: String
 
-  init(_ text: TextPart, _ occurrence: String = "") {
+  package init(_ text: TextPart, _ occurrence: String = "") {
     (self.text, self.occurrence) = (text, occurrence)
     var bytes: [UInt8] = []
     text.eachFixedText { bytes += Array($0.utf8) + [Language.mark] }

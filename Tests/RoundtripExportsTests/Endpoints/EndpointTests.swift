@@ -106,7 +106,7 @@ import Testing
     let endpoint = router.endpoints[0]
     #expect(!endpoint.isRefined)
     #expect(endpoint.parameters.map { $0.text.isRefined } == Array(repeating: false, count: 9))
-    #expect(endpoint.parameters.prefix(4).map(\.name) == ["digits", "text", "key1", "tag1"])
+    #expect(endpoint.parameters.prefix(4).map(\.name) == ["digits", "tag1", "key1", "tag2"])
   }
 
   struct Name: RawRepresentable, Equatable {

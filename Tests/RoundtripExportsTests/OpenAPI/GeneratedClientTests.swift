@@ -27,6 +27,47 @@ import Testing
     #expect(names.contains("schema") && !names.contains(keyword))
   }
 
+  struct Booking: Codable, Equatable, Sendable {
+    enum Harbour: String, Codable { case north, south }
+    struct Note: Codable, Equatable { var text: String }
+
+    var harbour: Harbour?
+    var note: Note?
+    var seats: Int?
+    var stops: [Harbour?]
+  }
+
+  @Test("A property that may be missing has a form that a generator keeps, and no other is null or something else")
+  func optionalProperties() throws {
+    let router = Parse {
+      Method.post; Path { "bookings" }; Body(json: Booking.self)
+    }
+    let document = router.openAPI(title: "Ferry", version: "1")
+    let schema = try #require(document.value["components"]?["schemas"]?["Booking"])
+    let properties = schema["properties"]
+    #expect(schema["required"] == ["stops"])
+    #expect(properties?["harbour"]?.compact == #"{"type": "string", "enum": ["north", "south"]}"#)
+    #expect(properties?["note"]?.compact == ##"{"$ref": "#/components/schemas/Note"}"##)
+    #expect(properties?["seats"]?["type"]?.compact == #"["integer", "null"]"#)
+    #expect(
+      properties?["stops"]?["items"]?.compact == #"{"type": ["string", "null"], "enum": ["north", "south", null]}"#)
+    #expect(document.notes == [])
+    #expect(!Self.document.json.contains(#""type": "null""#))
+  }
+
+  struct Crew: Codable, Equatable, Sendable { var captains: [Booking.Note?] }
+
+  @Test("Elements that may be null have a note, because a generator leaves out the property")
+  func nullElements() {
+    let router = Parse {
+      Method.post; Path { "crews" }; Body(json: Crew.self)
+    }
+    let notes = router.openAPI(title: "Ferry", version: "1").notes
+    #expect(
+      notes.map(\.description) == ["Crew: some generators leave out what may be null and is neither plain nor optional"]
+    )
+  }
+
   @Test("A dot segment is refused by a pattern that any engine of regular expressions has")
   func dotSegments() throws {
     let router = Parse { Path { String.parser() } }

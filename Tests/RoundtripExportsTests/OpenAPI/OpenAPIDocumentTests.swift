@@ -151,12 +151,19 @@ import Testing
     #expect(operation?["responses"]?["415"] != nil && operation?["responses"]?["400"] != nil)
   }
 
-  @Test("A field whose blank values count as missing is listed")
-  func blankFields() {
+  @Test("A field whose blank or refused values count as missing refuses nothing, so it has no note")
+  func lenientFields() {
     let document = Query {
-      Field("q"); Field("n", default: 1) { Digits() }
+      Field("q"); Field("n", default: 1) { Digits() };
+      Optionally { Field("id") { UUID.parser() } }.treatingInvalidAsMissing()
     }.treatingBlankAsMissing().openAPI(title: "", version: "")
-    #expect(document.notes.count >= 2)
+    #expect(document.notes == [])
+  }
+
+  @Test("A parameter between known texts has the name of its kind")
+  func affixes() {
+    let document = Path { UUID.parser().suffixed(by: ".pdf") }.openAPI(title: "", version: "")
+    #expect(document.value["paths"]?["/{uuid}.pdf"] != nil)
   }
 
   @Test("Operation names are unique, and the same router produces the same bytes")

@@ -109,6 +109,13 @@ import Testing
       Scheme.https; Host("api.example.com"); Port(8443); Path { String.parser() }
     }
     #expect(Self.operation(fixed)?["servers"]?.compact == #"[{"url": "https://api.example.com:8443"}]"#)
+    let several = Parse {
+      Scheme("https", "http"); Host("a.example.com", "b.example.com"); Path { String.parser() }
+    }
+    #expect(
+      Self.operation(several)?["servers"]?.compact
+        == #"[{"url": "https://a.example.com"}, {"url": "https://b.example.com"}, "#
+        + #"{"url": "http://a.example.com"}, {"url": "http://b.example.com"}]"#)
     let below = Path { String.parser() }.baseURL("https://api.example.com/v1")
     #expect(Self.operation(below)?["servers"]?.compact == #"[{"url": "https://api.example.com"}]"#)
     let own = Parse {

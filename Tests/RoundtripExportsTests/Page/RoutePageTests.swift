@@ -76,7 +76,7 @@ import Testing
   func determinism() {
     let html = sampleRouter.routePage(title: "Samples").html
     #expect(html == sampleRouter.routePage(title: "Samples").html)
-    #expect(!html.contains("src=") && !html.contains("http"))
+    #expect(!html.contains("src=") && !html.contains("://"))
   }
 
   @Test("The contents link to each group")
@@ -149,7 +149,7 @@ import Testing
         Cookies { Field("count", default: 1) { Digits() } }
         FormData { Field("title") }
       })
-    #expect(values[0]["needs"]?.compact == #"["host", "headers", "body"]"# && values[0]["perhaps"] == nil)
+    #expect(values[0]["needs"]?.compact == #"["headers", "body"]"# && values[0]["perhaps"] == nil)
   }
 
   @Test("How often a field may be repeated is shown, and checked by the script")
@@ -175,6 +175,51 @@ import Testing
     #expect(fields.map { $0["most"]?.compact } == [nil, "3", nil, "4"])
     #expect(router.routes.json.contains(#""presence": "repeated", "minimum": 0, "maximum": 3"#))
     #expect(router.routes.json.contains(#""presence": "repeated", "minimum": 1}"#))
+  }
+
+  @Test("A way has the host that it requires, or that its base URL has")
+  func hosts() {
+    let values = Self.data(
+      OneOf<URLRequestData, Int> {
+        Route(.case(1)) {
+          Scheme.https; Host("a.example", "b.example")
+        }
+        Route(.case(2)) { Path { "x" } }.baseURL("https://c.example")
+      })
+    guard case .array(let one)? = values[0]["ways"], case .array(let other)? = values[1]["ways"] else {
+      return #expect(Bool(false), "no ways")
+    }
+    #expect(
+      one[0]["origin"]?.compact
+        == #"[{"pattern": "^(?:https)$", "part": "scheme", "required": true}, "#
+        + #"{"pattern": "^(?:a\\.example|b\\.example)$", "part": "host", "required": true}]"#)
+    #expect(
+      other[0]["origin"]?.compact
+        == #"[{"pattern": "^(?:https)$", "part": "scheme"}, {"pattern": "^(?:c\\.example)$", "part": "host"}, "#
+        + #"{"part": "port", "pattern": "^(?:443)$"}]"#)
+    #expect(values[0]["needs"] == nil)
+  }
+
+  @Test("A field says whether a blank or a refused value counts as missing, and fields may be missing together")
+  func lenientFields() {
+    let values = Self.data(
+      Parse {
+        Query { Field("page", default: 1) { Digits() } }.treatingBlankAsMissing()
+        Query { Optionally { Field("year") { Digits() } }.treatingInvalidAsMissing() }
+        Optionally {
+          Query {
+            Field("from") { Digits() }
+            Field("to") { Digits() }
+          }
+        }
+      })
+    guard case .array(let ways)? = values[0]["ways"], case .array(let fields)? = ways[0]["query"],
+      case .array(let groups)? = ways[0]["groups"], case .array(let together)? = groups.first
+    else { return #expect(Bool(false), "no fields") }
+    #expect(fields.map { $0["blank"] ?? false } == [true, false])
+    #expect(fields.map { $0["lenient"] ?? false } == [false, true])
+    #expect(together.map { $0["name"]?.compact } == [#""from""#, #""to""#])
+    #expect(together.map { $0["required"] } == [true, true])
   }
 
   @Test("Text has the contrast of WCAG AA, 4.5:1, in light and dark", arguments: [0, 1])

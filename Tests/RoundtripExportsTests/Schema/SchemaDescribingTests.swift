@@ -89,17 +89,46 @@ import Testing
     #expect(writer.unknown == [])
   }
 
-  @Test("Without a sample, what a type no longer asks for may be anything, and the types are listed")
-  func noSamples() {
+  @Test("A type that refuses empty placeholders is decoded from others, and what follows it isn't lost")
+  func placeholders() {
     var writer = SchemaWriter()
     _ = writer.schema(of: Person.self)
     #expect(writer.components.map(\.name) == ["Person", "Account"])
+    #expect(writer.components[0].schema["required"]?.compact == #"["first", "account", "last"]"#)
+    #expect(writer.components[1].schema["required"]?.compact == #"["level", "email", "name"]"#)
+    #expect(writer.components[1].schema["properties"]?["name"] == ["type": "string"])
+    #expect(writer.unknown == [])
+  }
+
+  /// A struct that accepts no placeholder.
+  struct Vault: Codable, Sendable {
+    var level: Int
+    var name: String
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      level = try container.decode(Int.self, forKey: .level)
+      if level != 4_711 { throw Refused() }
+      name = try container.decode(String.self, forKey: .name)
+    }
+  }
+
+  struct Bank: Codable, Sendable {
+    var vault: Vault
+    var last: Bool
+  }
+
+  @Test("Without a sample, what such a type no longer asks for may be anything, and the types are listed")
+  func noSamples() {
+    var writer = SchemaWriter()
+    _ = writer.schema(of: Bank.self)
+    #expect(writer.components.map(\.name) == ["Bank", "Vault"])
     #expect(
       writer.components[1].schema.compact
-        == #"{"type": "object", "properties": {"level": {"type": "integer", "format": "int64"}, "email": {}, "name": {}}, "required": ["level"]}"#
+        == #"{"type": "object", "properties": {"level": {"type": "integer", "format": "int64"}, "name": {}}, "required": ["level"]}"#
     )
     #expect(writer.components[0].schema["properties"]?["last"] == [:])
-    #expect(writer.unknown == ["Account", "Person"])
+    #expect(writer.unknown == ["Vault", "Bank"])
   }
 
   @Test("A type and its properties have words and bounds")

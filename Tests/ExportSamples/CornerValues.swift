@@ -1,0 +1,63 @@
+import Foundation
+import RoundtripExports
+
+extension SampleValues {
+  /// A value of the corner routes, with the arguments that a script passes to its function.
+  mutating func nextCorner() -> (route: CornerRoute, function: String, arguments: JSONValue) {
+    let (text, number) = (text(), number())
+    switch random.below(14) {
+    case 0: return (.home, "home", [:])
+    case 1:
+      let name =
+        random.below(2) == 0 ? text : random.pick(["www", "a", "a-b", "-a", "A", "1", "", "shop", "late", "xn--a"])
+      return (.tenant(name: name), "tenant", ["name": .string(name)])
+    case 2: return timetable()
+    case 3: return filter(text)
+    case 4: return (.place(name: text), "place", ["name": .string(text)])
+    case 5: return (.shop(text: text), "shop", ["q": .string(text)])
+    case 6: return (.search(text: text), "search", ["q": .string(text)])
+    case 7: return (.late(text: text), "late", ["q": .string(text)])
+    case 8: return (.status(id: number), "status", ["id": big(number)])
+    case 9, 10:
+      let port = random.pick([80, 8_080, 0, 65_535, 65_536, number])
+      let branch =
+        random.below(3) > 0 ? text : random.pick(["timetable", "filter", "oldest", "search", "about", "main"])
+      return (.preview(port: port, branch: branch), "preview", ["port": big(port), "branch": .string(branch)])
+    case 11: return (.item(id: number), "item", ["id": big(number)])
+    case 12:
+      let host = random.pick([
+        text, "a.b", "example.com", "1.2.3.4", "1.2.3", "01.2.3.4", "0x1", "a.0X", "[::1]", "[::g]", "a_b", "A.b",
+        "a.b.",
+        "a.1", "a..b", "é.example", "a%62", "h:80", "localhost",
+      ])
+      return (.anywhere(host: host), "anywhere", ["host": .string(host)])
+    default:
+      let chapter =
+        random.below(4) == 0 ? nil : Chapter(number: number, line: random.below(2) == 0 ? nil : random.below(9))
+      var arguments: JSONValue = [:]
+      arguments["digits"] = chapter.map { big($0.number) }
+      arguments["line"] = chapter?.line.map { big($0) }
+      return (.chapters(chapter), "chapters", arguments)
+    }
+  }
+
+  private mutating func timetable() -> (route: CornerRoute, function: String, arguments: JSONValue) {
+    let (page, size) = (number(), random.pick([20, 0, 5, 999, 1_000]))
+    let only = (0..<random.below(6)).map { _ in random.below(20) }
+    let day = random.below(3) == 0 ? nil : random.below(30_000) * 86_400_000 + (random.below(9) == 0 ? 1_000 : 0)
+    var arguments: JSONValue = ["page": big(page), "size": big(size), "only": .array(only.map(big))]
+    arguments["from"] = day.map { ["$date": big($0)] }
+    let date = day.map { Date(timeIntervalSince1970: Double($0) / 1_000) }
+    return (.timetable(page: page, size: size, only: only, from: date), "timetable", arguments)
+  }
+
+  private mutating func filter(_ text: String) -> (route: CornerRoute, function: String, arguments: JSONValue) {
+    let least = random.below(2) == 0 ? nil : number()
+    let names = (0..<random.below(4)).map { _ in self.text() }
+    let isWhole = random.below(2) == 0
+    let blank = random.below(8) == 0 ? "" : text
+    var arguments: JSONValue = ["q": .string(blank), "names": strings(names), "whole": .bool(isWhole)]
+    arguments["min"] = least.map { big($0) }
+    return (.filter(text: blank, least: least, names: names, isWhole: isWhole), "filter", arguments)
+  }
+}

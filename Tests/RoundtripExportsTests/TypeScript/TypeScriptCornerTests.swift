@@ -1,0 +1,70 @@
+import Foundation
+import RoundtripExports
+import Testing
+
+@testable import ExportSamples
+
+/// What front ends get wrong. `.ci/check-exports` runs the module of `cornerRouter`, and compares it with the router.
+@Suite struct TypeScriptCornerTests {
+  private static let links = (try? TypeScriptTests.links(cornerRouter)) ?? ""
+  private static let ways = (try? cornerRouter.typeScript().text.components(separatedBy: "$search(() => [\n")[1]) ?? ""
+
+  /// The parts of a link.
+  private static func parts(_ name: String) -> String {
+    let link = links.components(separatedBy: "const link_\(name) = ").last ?? ""
+    return link.components(separatedBy: "() => [").dropFirst().first?.components(separatedBy: "],\n").first ?? ""
+  }
+
+  @Test("A link of a route that requires a host is absolute, and parts of a host are members")
+  func hosts() {
+    #expect(
+      Self.parts("shop")
+        == #"$address(["scheme", "https"], ["host", "shop.example.com"]), $at("search"), $field("q", "q", $text)"#)
+    #expect(Self.parts("preview").contains(#"["port", "port", $digits]), "#))
+    #expect(Self.parts("anywhere").hasPrefix(#"$address(["host", "host", $host($text)]), "#))
+    #expect(Self.links.contains(#"const link_tenant = /* @__PURE__ */ $link<[p: { name: string }]>"#))
+    // An earlier route of any host matches it.
+    #expect(Self.links.contains(#"{ name: "search(text:)", path: [$known("search")], query: [["q", $text, true]] }"#))
+    // A base URL is no requirement.
+    #expect(Self.parts("status") == #"$at("v1"), $at("status"), $component("id", $digits)"#)
+  }
+
+  @Test("Links below several base URLs are absolute, because a path alone leads to the first")
+  func bases() throws {
+    let router = OneOf<URLRequestData, Int> {
+      Route(.case(1)) { Path { "books" } }.baseURL("https://a.example")
+      Route(.case(2)) { Path { "books" } }.baseURL("https://b.example:8443")
+    }
+    let links = try router.typeScript().text
+    #expect(links.contains(#"$address(["scheme", "https"], ["host", "a.example"]), $at("books")"#))
+    #expect(links.contains(#"$address(["scheme", "https"], ["host", "b.example"], ["port", "8443"]), $at("books")"#))
+    #expect(!links.contains("isAt: "))
+  }
+
+  @Test("A blank field is missing, and no blank value is printed")
+  func blanks() {
+    #expect(Self.parts("timetable").contains(#"$filled($optionalField("page", "page", $digits, "1"))"#))
+    #expect(Self.ways.contains(#"$skipBlank("page", $readField("page", "page", $digits, true, "1"))"#))
+    #expect(Self.ways.contains(#"$skipBlank("only", $readAll("only", "only", $digits, 0, 4))"#))
+    #expect(Self.ways.contains(#"$readFlag("whole", "whole")"#) && !Self.ways.contains(#"$skipBlank("whole""#))
+    #expect(Self.ways.contains(#"$skipInvalid("year", $readField("year", "year", "#))
+  }
+
+  @Test("Numbers and dates within one text are read as they are alone")
+  func pieces() {
+    #expect(Self.parts("spot").hasSuffix("$through($decimal), $same, $through($decimal)))"))
+    #expect(Self.parts("offer").contains(", $shortest, $same, "))
+    #expect(Self.parts("stay").hasSuffix("$through($day), $same, $through($day)))"))
+    #expect(Self.parts("seen").contains("$through($moment), $same, $through($unixTime(1)), $same"))
+  }
+
+  @Test("What a module reads otherwise than the router is in its notes")
+  func notes() throws {
+    #expect(
+      try cornerRouter.typeScript().notes.map(\.description) == [
+        "GET /prices/:decimal: decimal: the router may reject more than this function does",
+        "GET /offers/:decimalx:digits: text: the router may reject more than this function does",
+        "GET /seen/:date~:date.:boolean: text: a date has milliseconds, and match knows none that is finer",
+      ])
+  }
+}
