@@ -46,10 +46,10 @@ import Testing
         law 2: anything that matches prints as a canonical URL (broken)
           route       1 GET /n/:digits at \(#fileID):\(line)
           conversion  the conversion of the route
-          request     /n/9
-          matches     9
-          but         can't print 9: refused on purpose
-          found with  /n/90
+          request     /n/6
+          matches     6
+          but         can't print 6: refused on purpose
+          found with  /n/368
           help        let it refuse what it can't convert back
           seed        1, sample 1
         """)
