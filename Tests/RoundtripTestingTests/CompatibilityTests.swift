@@ -104,14 +104,19 @@ import Testing
       }
     }.eraseToAnyParserPrinter()
     let both = OneOf {
-      library; Alias { Self.book }
+      Self.home; library; Alias { Self.book }
     }
-    #expect(try judge(Self.book, library, aliased: both))
+    let new = OneOf {
+      Self.home; library
+    }
+    #expect(try judge(Self.book, new, aliased: both))
     // A policy and a base of the router are those of the alias, too.
-    #expect(try !judge(Self.book, library.trailingSlash(.required), aliased: both.trailingSlash(.required)))
+    #expect(try !judge(Self.book, new.trailingSlash(.required), aliased: both.trailingSlash(.required)))
     let base = "https://shop.example/v2"
-    #expect(try !judge(Self.book, library.baseURL(base), aliased: both.baseURL(base)))
-    #expect(try judge(Self.book.baseURL(base), library.baseURL(base), aliased: both.baseURL(base)))
+    #expect(try !judge(Self.book, new.baseURL(base), aliased: both.baseURL(base)))
+    #expect(try judge(Self.book.baseURL(base), new.baseURL(base), aliased: both.baseURL(base)))
+    let first = "https://shop.example/v1"
+    #expect(try !judge(Self.book.baseURL(first), new.baseURL(base), aliased: both.baseURL(base)))
     // A route with the path that refuses the rest leaves it to an alias.
     let required = Route(.case(Site.search(q:page:))) {
       Path { "search" }

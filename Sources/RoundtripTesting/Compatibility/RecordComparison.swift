@@ -329,6 +329,13 @@ struct RecordComparison {
     let description = way.route.description
     for other in new where names.isSame(way.names, other.names) {
       guard other.route.description.valueTypes == description.valueTypes else { continue }
+      // The path of a base isn't told from that of a route: it is at most what all routes with a base begin with.
+      if other.route.description.hasBase {
+        let starts = new.map(\.route.description).filter(\.hasBase).map(\.start)
+        let common = starts.dropFirst().reduce(starts[0]) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
+        let components = request.rawComponents.map { PercentCoding.decodedText($0) ?? "" }
+        guard components.starts(with: common) else { continue }
+      }
       var alias = description
       alias.rules = description.rules.filter { !$0.isSetting } + other.route.description.rules.filter(\.isSetting)
       for language in languages.requests(of: alias) {
@@ -432,6 +439,20 @@ struct RecordComparison {
     // One example of how it is printed says enough.
     let isKnown = changes.contains { $0 == change || kind == .printed && $0.kind == kind && $0.route == change.route }
     if !isKnown { changes.append(change) }
+  }
+}
+
+extension RequestDescription {
+  fileprivate var hasBase: Bool { rules.contains { if case .base = $0 { true } else { false } } }
+
+  /// The literals with which the path begins.
+  fileprivate var start: [String] {
+    var start: [String] = []
+    for rule in rules {
+      guard case .component(.literal(let text)) = rule else { break }
+      start.append(text)
+    }
+    return start
   }
 }
 

@@ -89,7 +89,7 @@ import Testing
       (["home"], "/\n"),
       (["books.list", "page=2", "genre=poetry"], "/books?genre=poetry&page=2\n"),
       (["books.book.show", "042"], "/books/42\n"),
-      (["books.book.reviews", "42", "at=7"], "/books/42/reviews#review-7\n"),
+      (["books.book.reviews", "42", "at=review-7"], "/books/42/reviews#review-7\n"),
       (["author", "name=Jules Verne / André Laurie"], "/authors/Jules%20Verne%20%2F%20Andr%C3%A9%20Laurie\n"),
       (["author", "name=--help"], "/authors/--help\n"),
       (["search", "query=a=b"], "/search?query=a%3Db\n"),
@@ -99,7 +99,7 @@ import Testing
         "POST /basket\nContent-Type: application/x-www-form-urlencoded\nCookie: basket=7x1-19x2\n\nbook=42\n"
       ),
       (
-        ["api.book.addReview", "42", #"body={"name":"Mina","rating":5,"text":"Long nights."}"#],
+        ["api.book.addReview", "42", #"reviewDraft={"name":"Mina","rating":5,"text":"Long nights."}"#],
         "POST /api/books/42/reviews\nContent-Type: application/json\n\n{\"name\":\"Mina\",\"rating\":5,\"text\":\"Long nights.\"}\n"
       ),
     ])
