@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "RoundtripLinks", targets: ["RoundtripLinks"]),
     .library(name: "RoundtripExports", targets: ["RoundtripExports"]),
     .library(name: "RoundtripInspection", targets: ["RoundtripInspection"]),
+    .library(name: "RoundtripServer", targets: ["RoundtripServer"]),
     .library(name: "RoundtripTesting", targets: ["RoundtripTesting"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
@@ -34,11 +35,15 @@ let package = Package(
     .target(name: "RoundtripFormats", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(name: "RoundtripInspection", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .target(name: "RoundtripServer", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(
       name: "RoundtripExports", dependencies: ["RoundtripFoundation", "RoundtripTesting"], swiftSettings: strict),
     .target(name: "RoundtripTesting", dependencies: ["RoundtripInspection"], swiftSettings: strict),
     .executableTarget(
-      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripInspection"],
+      name: "Bookshop",
+      dependencies: [
+        "Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripInspection", "RoundtripServer",
+      ],
       exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
     // The program that the README begins with, word for word.
@@ -54,8 +59,8 @@ let package = Package(
     .testTarget(
       name: "RoundtripTests",
       dependencies: [
-        "Roundtrip", "RoundtripInspection", "RoundtripTesting", "ReadmeProgram", "BooksProgram", "EvolvingEnums",
-        "ReflectionlessEnums", "CEnums", "RandomRouters",
+        "Roundtrip", "RoundtripInspection", "RoundtripServer", "RoundtripTesting", "ReadmeProgram", "BooksProgram",
+        "EvolvingEnums", "ReflectionlessEnums", "CEnums", "RandomRouters",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -65,6 +70,10 @@ let package = Package(
       name: "ExportSamples", dependencies: ["RoundtripExports"], path: "Tests/ExportSamples", swiftSettings: strict),
     .testTarget(
       name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples", "LanguageChecks"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RoundtripServerTests",
+      dependencies: ["Roundtrip", "RoundtripFoundation", "RoundtripInspection", "RoundtripServer"],
       swiftSettings: strict),
     .testTarget(
       name: "RoundtripLinksTests", dependencies: ["RoundtripLinks", "RoundtripInspection"], swiftSettings: strict),
@@ -80,7 +89,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DocumentationChecks", "RoundtripExports", "RoundtripFormats", "RoundtripLinks", "RoundtripTesting",
+        "DocumentationChecks", "RoundtripExports", "RoundtripFormats", "RoundtripLinks", "RoundtripServer",
+        "RoundtripTesting",
       ],
       swiftSettings: strict),
     // The requests that test the services in Documentation/Servers, and the bookshop.
@@ -106,8 +116,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Roundtrip", "RoundtripFormats", "RoundtripInspection", "RoundtripTesting", "RandomRouters", "SampleRouters",
-        "BookshopRouter",
+        "Roundtrip", "RoundtripFormats", "RoundtripInspection", "RoundtripServer", "RoundtripTesting", "RandomRouters",
+        "SampleRouters", "BookshopRouter",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict),
