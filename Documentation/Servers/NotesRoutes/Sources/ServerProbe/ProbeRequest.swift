@@ -20,7 +20,7 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
   var isBesideOthers = false
   /// The version of HTTP.
   var version = "HTTP/1.1"
-  /// The server that passes such a request on only once its body arrives.
+  /// The server that doesn't respond to such a request: it waits for the body, or closes the connection.
   var hiding: Server?
   /// The section that makes the response the right one, such as `RFC 9112 §3.2`.
   var section = ""

@@ -62,7 +62,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
       throw RequestRefusal(status: 400, reason: "expected [ and other characters to be escaped where others are")
     }
     // A request in memory, which a test makes, comes from no address.
-    let isReceived = request.remoteAddress != nil && request.version >= .http1_1
+    let isReceived = request.remoteAddress != nil && request.version != .http1_0
     return try reception.receive(
       method: Method(request.method.rawValue), target: target, headers: fields, needsHost: isReceived)
   }
