@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "RoundtripExports", targets: ["RoundtripExports"]),
     .library(name: "RoundtripCommand", targets: ["RoundtripCommand"]),
     .library(name: "RoundtripInspection", targets: ["RoundtripInspection"]),
+    .library(name: "RoundtripServer", targets: ["RoundtripServer"]),
     .library(name: "RoundtripTesting", targets: ["RoundtripTesting"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
@@ -35,6 +36,7 @@ let package = Package(
     .target(name: "RoundtripFormats", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(name: "RoundtripInspection", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .target(name: "RoundtripServer", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(
       name: "RoundtripExports", dependencies: ["RoundtripFoundation", "RoundtripInspection"], swiftSettings: strict),
     .target(name: "RoundtripTesting", dependencies: ["RoundtripInspection"], swiftSettings: strict),
@@ -44,6 +46,7 @@ let package = Package(
       name: "Bookshop",
       dependencies: [
         "Roundtrip", "RoundtripCommand", "RoundtripExports", "RoundtripFoundation", "RoundtripInspection",
+        "RoundtripServer",
       ],
       exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
@@ -60,8 +63,8 @@ let package = Package(
     .testTarget(
       name: "RoundtripTests",
       dependencies: [
-        "Roundtrip", "RoundtripInspection", "RoundtripTesting", "ReadmeProgram", "BooksProgram", "EvolvingEnums",
-        "ReflectionlessEnums", "CEnums", "RandomRouters",
+        "Roundtrip", "RoundtripInspection", "RoundtripServer", "RoundtripTesting", "ReadmeProgram", "BooksProgram",
+        "EvolvingEnums", "ReflectionlessEnums", "CEnums", "RandomRouters",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -74,6 +77,10 @@ let package = Package(
       name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples", "LanguageChecks"],
       swiftSettings: strict),
     .testTarget(name: "RoundtripCommandTests", dependencies: ["RoundtripCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "RoundtripServerTests",
+      dependencies: ["Roundtrip", "RoundtripFoundation", "RoundtripInspection", "RoundtripServer"],
+      swiftSettings: strict),
     .testTarget(
       name: "RoundtripLinksTests", dependencies: ["RoundtripLinks", "RoundtripInspection"], swiftSettings: strict),
     .testTarget(
@@ -89,6 +96,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "DocumentationChecks", "RoundtripCommand", "RoundtripExports", "RoundtripFormats", "RoundtripLinks",
+        "RoundtripServer",
         "RoundtripTesting",
       ],
       swiftSettings: strict),
@@ -115,8 +123,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Roundtrip", "RoundtripFormats", "RoundtripInspection", "RoundtripTesting", "RandomRouters", "SampleRouters",
-        "BookshopRouter",
+        "Roundtrip", "RoundtripFormats", "RoundtripInspection", "RoundtripServer", "RoundtripTesting", "RandomRouters",
+        "SampleRouters", "BookshopRouter",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict),

@@ -30,6 +30,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Roundtrip", package: "swift-roundtrip"),
         .product(name: "RoundtripInspection", package: "swift-roundtrip"),
+        .product(name: "RoundtripServer", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -39,6 +40,7 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "RoundtripInspection", package: "swift-roundtrip"),
+        .product(name: "RoundtripServer", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .testTarget(
@@ -49,6 +51,8 @@ let package = Package(
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "ServerProbe", package: "notes-routes"),
+        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
+        .product(name: "RoundtripServer", package: "swift-roundtrip"),
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),

@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "Vapor", package: "vapor"),
         .product(name: "Roundtrip", package: "swift-roundtrip"),
         .product(name: "RoundtripInspection", package: "swift-roundtrip"),
+        .product(name: "RoundtripServer", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -38,6 +39,7 @@ let package = Package(
         .product(name: "Vapor", package: "vapor"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "RoundtripInspection", package: "swift-roundtrip"),
+        .product(name: "RoundtripServer", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .testTarget(
@@ -48,6 +50,8 @@ let package = Package(
         .product(name: "VaporTesting", package: "vapor"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "ServerProbe", package: "notes-routes"),
+        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
+        .product(name: "RoundtripServer", package: "swift-roundtrip"),
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),

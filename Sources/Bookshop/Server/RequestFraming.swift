@@ -18,10 +18,6 @@ struct RequestFraming: Equatable {
 
   /// - Throws: If two servers could interpret the headers differently, or the request isn't supported.
   init(_ headers: URLRequestData.Fields, isVersion11: Bool, limits: HTTPLimits) throws(HTTPFault) {
-    // RFC 9112 §3.2
-    guard !isVersion11 || !headers[header: "Host"].isEmpty else {
-      throw HTTPFault(.badRequest, "a request needs a Host header")
-    }
     body = try Self.body(headers, isVersion11: isVersion11, limits: limits)
     let options = headers[header: "Connection"].flatMap { $0.split(separator: ",") }
     keepsAlive = isVersion11 && !options.contains { $0.trimmed.lowercased() == "close" }

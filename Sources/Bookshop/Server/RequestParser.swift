@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripServer
 
 /// Parses requests (RFC 9112) from input that arrives in pieces of any size.
 struct RequestParser {
@@ -136,9 +137,9 @@ struct RequestParser {
   }
 
   private mutating func endHeaders() throws(HTTPFault) {
-    guard let data = URLRequestData(method: method, requestTarget: target, headers: headers) else {
-      throw HTTPFault(.badRequest, "the host is invalid, or named twice")
-    }
+    guard
+      let data = URLRequestData(method: method, requestTarget: target, headers: headers, needsHost: isVersion11)
+    else { throw HTTPFault(.badRequest, "the host is missing, invalid, or named twice") }
     // RFC 9112 §3.2: a target is a path, an absolute URL as sent to proxies, or `*` for OPTIONS.
     guard data.target.hasPrefix("/") || method == .options && target == "*" else {
       throw HTTPFault(.badRequest, "the target is neither a path nor an http URL")

@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripServer
 
 /// The shop's responses: matches requests, and answers each route with its part of the shop.
 struct Site: Sendable {
@@ -31,20 +32,16 @@ struct Site: Sendable {
   private func respond(to request: URLRequestData) throws -> HTTPResponse {
     // RFC 9110 §9.3.7: this asks about the server, not about one of its resources.
     if request.target == "*" { return HTTPResponse(.noContent) }
-    let route: ShopRoute
+    let match: RouteMatch<OneOf<URLRequestData, ShopRoute>>
     do throws(RoutingError) {
-      route = try shopRouter.match(request: request)
+      match = try RouteMatch(shopRouter, request)
     } catch {
       return try refuse(request, error)
     }
-    let answer = try answer(route, for: request)
+    let answer = try answer(match.route, for: request)
     // Generated clients spell out the defaults of an API, so only pages have a single address.
-    if case .api = route { return answer }
-    if answer.status == .ok, request.method == .get || request.method == .head,
-      let address = try CanonicalAddress(of: route, in: request).redirection
-    {
-      return .redirect(.permanentRedirect, to: address)
-    }
+    if case .api = match.route { return answer }
+    if answer.status == .ok, let address = match.redirection() { return .redirect(.permanentRedirect, to: address) }
     return answer
   }
 

@@ -29,20 +29,46 @@ package final class Recorder {
       }
     }
 
-    var place: Place
-    var reason: String
+    let place: Place
+    let reason: String
+    /// The field that was read.
+    let field: Field?
+    /// Whether the reason is the text of an error that isn't about what was expected, which is nobody's business but the
+    /// author's.
+    let isPrivate: Bool
+
+    /// A field, by its name and where it is.
+    struct Field {
+      let name: String
+      let fields: NodeShape.Fields
+
+      /// What is expected if it is missing.
+      var missing: String { "the field \"" + name + "\"" }
+
+      /// The field with what it is: `the header "Accept"`.
+      var named: String { fields.place.fieldKind + " \"" + name + "\"" }
+
+      /// Whether something at a place can be about it.
+      func isIn(_ place: Place) -> Bool {
+        fields == .query ? place.kind == .query : place.part == fields.place.rawValue
+      }
+    }
   }
 
   private let pathEnd: Int
   /// The raw text of the target while it is read, in which most pieces are.
   private var target = unsafe UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// Where the piece is that was opened last. What is refused without a piece of its own was made of it.
-  var piece = Note.Place.path(offset: 0)
-  /// The reasons at each place, in the order in which they were recorded.
-  private var reasons: [Note.Place: [String]] = [:]
-  /// The last note that doesn't repeat an earlier one, and the furthest place.
+  var piece = Note.Place.path(offset: 0) {
+    didSet { field = nil }
+  }
+  /// The field to which the piece belongs.
+  var field: Note.Field?
+  /// The notes at each place, in the order in which they were recorded.
+  private var notes: [Note.Place: [Note]] = [:]
+  /// The last note that doesn't repeat an earlier one, and the one at the furthest place.
   private(set) var last: Note?
-  private(set) var furthest: Note.Place?
+  private(set) var furthest: Note?
 
   /// - Parameter target: The target that is read, to which the places of notes refer.
   init(of target: String) { pathEnd = target.bytes.before(.pathEnds).endIndex }
@@ -50,28 +76,32 @@ package final class Recorder {
   /// The last recorded reason.
   var lastReason: String { last?.reason ?? "different input" }
 
-  /// The reasons recorded at a place.
-  func reasons(at place: Note.Place) -> [String] { reasons[place] ?? [] }
+  /// The notes recorded at a place.
+  func notes(at place: Note.Place) -> [Note] { notes[place] ?? [] }
+
+  /// Their reasons.
+  func reasons(at place: Note.Place) -> [String] { notes(at: place).map(\.reason) }
 
   /// Begins to read a target, which is alive as long as it is read.
   func begin(_ target: UnsafeBufferPointer<UInt8>) { unsafe self.target = target }
 
   /// Records a reason about the piece that is being read.
-  func note(_ reason: String, at position: UnsafePointer<UInt8>) {
+  func note(_ reason: String, at position: UnsafePointer<UInt8>, isPrivate: Bool = false) {
     // A decoded or copied piece has no offsets of its own, so its beginning counts.
     guard piece.isInTarget, let start = unsafe target.baseAddress, unsafe position >= start,
       unsafe position <= start + target.count
-    else { return note(piece, reason) }
+    else { return note(piece, reason, isPrivate: isPrivate) }
     let offset = unsafe position - start
-    note(offset <= pathEnd ? .path(offset: offset) : .query(offset: offset), reason)
+    note(offset <= pathEnd ? .path(offset: offset) : .query(offset: offset), reason, isPrivate: isPrivate)
   }
 
-  func note(_ place: Note.Place, _ reason: String) {
-    let known = reasons[place, default: []]
+  func note(_ place: Note.Place, _ reason: String, isPrivate: Bool = false) {
+    let known = notes[place, default: []]
     // More of them wouldn't be read.
-    if known.count >= 64 || known.contains(reason) { return }
-    reasons[place, default: []].append(reason)
-    last = Note(place: place, reason: reason)
-    if furthest?.precedes(place) ?? true { furthest = place }
+    if known.count >= 64 || known.contains(where: { $0.reason == reason }) { return }
+    let note = Note(place: place, reason: reason, field: field, isPrivate: isPrivate)
+    notes[place, default: []].append(note)
+    last = note
+    if furthest?.place.precedes(place) ?? true { furthest = note }
   }
 }

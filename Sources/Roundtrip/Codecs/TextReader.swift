@@ -112,6 +112,13 @@ extension TextReader {
     return Refusal()
   }
 
+  /// A refusal because code of the user's has thrown an error, or a wrapper hasn't taken its inner value.
+  @inline(__always)
+  func refuse(_ fault: @autoclosure () -> Wrapper.Fault) -> Refusal {
+    if let recorder = unsafe recorder { unsafe Self.note(recorder, fault(), at: start) }
+    return Refusal()
+  }
+
   /// A refusal because the piece continues.
   @inline(never)
   func refuseRest() -> Refusal { refuse("the end of the text") }
@@ -119,6 +126,11 @@ extension TextReader {
   @inline(never)
   private static func note(_ recorder: Unmanaged<Recorder>, _ expected: String, at start: UnsafePointer<UInt8>) {
     unsafe recorder.takeUnretainedValue().note(expected, at: start)
+  }
+
+  @inline(never)
+  private static func note(_ recorder: Unmanaged<Recorder>, _ fault: Wrapper.Fault, at start: UnsafePointer<UInt8>) {
+    unsafe recorder.takeUnretainedValue().note(fault.expected, at: start, isPrivate: fault.isPrivate)
   }
 }
 

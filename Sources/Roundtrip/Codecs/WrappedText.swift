@@ -13,7 +13,7 @@ final class WrappedText: TextCodec, @unchecked Sendable {
       guard Refusal.isNone(in: { () throws(Refusal) in try codec.read(&text, into: room) }) else { return false }
       guard let fault = wrapper.wrap(room, into: slot) else { return true }
       wrapper.inner.destroy(room)
-      _ = text.refuse(fault.expected)
+      _ = text.refuse(fault)
       return false
     }
     if !isMade { throw Refusal() }

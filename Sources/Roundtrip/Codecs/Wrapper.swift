@@ -14,6 +14,8 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
   /// Why a value wasn't made.
   enum Fault {
     case thrown(any Error)
+    /// A custom parser has thrown it.
+    case parser(any Any.Type, any Error)
     case invalid(Any.Type)
     case otherCase
     case filtered
@@ -56,15 +58,24 @@ extension Wrapper.Fault {
   var expected: String {
     switch self {
     case .thrown(let error): "\(error)"
+    case .parser(let type, let error): ParsingError.expected(by: type, error)
     case .invalid(let type): "a valid \(type)"
     case .otherCase, .filtered: "another value"
     case .unlike(let wrapper, let slot): wrapper.object.refusal(of: slot)
     }
   }
 
+  /// Whether that is the text of an error which wasn't made to say what is expected.
+  var isPrivate: Bool {
+    switch self {
+    case .thrown(let error), .parser(_, let error): !(error is ConversionError || error is ParsingError)
+    case .invalid, .otherCase, .filtered, .unlike: false
+    }
+  }
+
   var reason: PrintingError.Reason {
     switch self {
-    case .thrown(let error): .thrown(error)
+    case .thrown(let error), .parser(_, let error): .thrown(error)
     case .invalid: .conversion("it can't be converted back")
     case .otherCase: .otherCase
     case .filtered: .text("the value is filtered out")

@@ -75,7 +75,7 @@ package struct Report {
     let recorder = Recorder(of: request.target)
     if program.takes(request, methods, on: index, recorder: recorder, evenIfUnprintable: true) { return nil }
     // The furthest note of a leaf that is read in order, and the last note of other leaves.
-    guard let place = requirements[index].isOpaque ? recorder.furthest : recorder.last?.place else {
+    guard let place = (requirements[index].isOpaque ? recorder.furthest : recorder.last)?.place else {
       // The rules of matching itself record no reason.
       let isHost = request.needsHost
       return Failure(

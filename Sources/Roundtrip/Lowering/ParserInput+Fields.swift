@@ -60,7 +60,7 @@ where P.Input == URLRequestData.Fields {
     var input = reader.fields(in: fields)
     do { slot.initialize(to: try parser.parse(&input)) } catch {
       throw reader.refuse(
-        ParsingError.expected(by: P.self, error),
+        .parser(P.self, error),
         at: fields.fields == .query
           ? .query(offset: Int(reader.query.lowerBound)) : .part(fields.fields.place))
     }

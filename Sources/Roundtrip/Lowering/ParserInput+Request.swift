@@ -75,5 +75,5 @@ where P.Input == URLRequestData {
     return request
   }
 
-  override func expected(_ error: any Error) -> String { ParsingError.expected(by: P.self, error) }
+  override var type: any Any.Type { P.self }
 }

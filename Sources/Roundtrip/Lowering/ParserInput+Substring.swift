@@ -53,7 +53,7 @@ private struct CustomText<P: ParserPrinter>: TextOperation where P.Input == Subs
       text.advance(by: try input.countOfBytes(takenFrom: whole))
       return output
     } catch {
-      throw text.refuse(ParsingError.expected(by: P.self, error))
+      throw text.refuse(.parser(P.self, error))
     }
   }
 

@@ -211,8 +211,8 @@ package class CustomRequest: @unchecked Sendable {  // Immutable, like its subcl
   /// Reads from the front of a request, and returns the number of components it took. Throws any error of the user's.
   func read(_ request: inout URLRequestData, into slot: Slot) throws -> Int { stop("it doesn't read") }
   func print(_ slot: Slot) throws -> URLRequestData { stop("it doesn't print") }
-  /// What a refusal says.
-  func expected(_ error: any Error) -> String { "\(error)" }
+  /// The type of the parser.
+  var type: any Any.Type { CustomRequest.self }
 }
 
 /// A part that is made on first use.

@@ -174,7 +174,7 @@ private final class WrappedCodec: WrappingCodec, @unchecked Sendable {
       guard Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: room) }) else { return false }
       guard let fault = wrapper.wrap(room, into: slot) else { return true }
       wrapper.inner.destroy(room)
-      _ = reader.text.refuse(fault.expected)
+      _ = reader.text.refuse(fault)
       return false
     }
     if !isMade { throw Refusal() }

@@ -103,6 +103,26 @@ extension ParserPrinter where Input == URLRequestData {
     try printing(output) { program, slot in program.request(for: slot) }
   }
 
+  /// Returns the absolute URL of a value whose route has a scheme and a host, for mail and other text that responds to no
+  /// request.
+  ///
+  /// ```swift
+  /// try router.baseURL("https://shop.example").absoluteURLString(for: .book(id: 42))
+  /// // "https://shop.example/books/42"
+  /// ```
+  ///
+  /// - Throws: The same errors as ``path(for:)``, and an error if the route leaves the scheme or the host open.
+  public func absoluteURLString(for output: Output) throws(PrintingError) -> String {
+    let url = try requestData(for: output)
+    guard url.scheme != nil, url.host != nil else {
+      throw PrintingError(.conversion("its URL has no scheme or no host, as from a baseURL"), value: output)
+    }
+    guard let text = url.urlString else {
+      throw PrintingError(.conversion("its parts don't form a URL"), value: output)
+    }
+    return text
+  }
+
   /// The request of a value, or `nil` where ``requestData(for:)`` would ask all routes once more for the reason.
   package func printedRequest(for value: Output) -> URLRequestData? {
     _part.printed(value) { program, slot in program.request(for: slot) }

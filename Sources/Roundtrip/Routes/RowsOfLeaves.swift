@@ -9,7 +9,9 @@ extension Program {
   func row(of leaf: Int) -> RouteList.Row { rowsOfLeaves.use { $0.row(of: leaf, in: self) } }
 
   /// The rows whose path and method a request fits. Without a method, the method may be any.
-  func rows(fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max) -> [RouteList.Row] {
+  package func rows(
+    fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max
+  ) -> [RouteList.Row] {
     var rows: [RouteList.Row] = []
     for leaf in leaves(fitting: request, method, upTo: limit, where: { _ in true }) {
       let row = row(of: leaf)

@@ -29,7 +29,7 @@ extension Program {
             if refused.fitsPath { refused.component = max(refused.component, end) }
             outcome.merge(refused)
           }
-          _ = reader.refuse(custom.expected(error), at: reader.place(ofComponent: next))
+          _ = reader.refuse(.parser(custom.type, error), at: reader.place(ofComponent: next))
           return false
         }
         defer { custom.layout.destroy(value) }

@@ -179,11 +179,11 @@ extension Program {
       _ = reader.refuse("\"\(literal.text)\"", at: unsafe reader.place(ofComponent: number(step, &reader)))
     case .finish:
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).finish(place) else { return true }
-      _ = reader.text.refuse(fault.expected)
+      _ = reader.text.refuse(fault)
     case .wrap:
       let inner = unsafe (step.pointee.isFromFrame ? frame : slot) + step.pointee.from
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).wrap(inner, into: place) else { return true }
-      _ = reader.text.refuse(fault.expected)
+      _ = reader.text.refuse(fault)
     case .call:
       let first = unsafe step.pointee.behind > 0 ? reader.componentCount : number(step, &reader)
       return unsafe unsafeDowncast(object, to: LazyPart.self).part.inner.callMatch(&reader, from: first, into: place)

@@ -37,6 +37,7 @@ extension RequestReader {
   ) throws(Refusal) -> FieldPosition? {
     text.isAnchored = true
     note(place.fields == .query ? .query(offset: Int(query.lowerBound)) : .part(place.fields.place))
+    note(name, in: place)
     switch place.fields {
     case .headers: return try openHeader(name, from: position?.element ?? 0, asList: isList)
     case .cookies: return try openCookie(name, from: position ?? FieldPosition(), place.leniency)
@@ -47,6 +48,7 @@ extension RequestReader {
       let first = position?.offset ?? Int(query.lowerBound)
       guard let field = unsafe FormField.first(of: name, in: raw, from: first) else { return nil }
       note(.query(offset: field.value.lowerBound))
+      note(name, in: place)
       unsafe text.open(base + field.value.lowerBound, field.value.count)
       if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
       return FieldPosition(offset: field.next)
@@ -84,7 +86,7 @@ extension RequestReader {
       trimPiece()
     } else if !isDecoded {
       // Sound: the value of a field of the query is in the target.
-      if place.fields == .query { note(.query(offset: unsafe text.start - base)) }
+      if place.fields == .query { noteElement(.query(offset: unsafe text.start - base)) }
       try decodePiece(plusIsSpace: true)
     }
     return rest

@@ -167,6 +167,34 @@ extension RequestReader {
     unsafe recorder.takeUnretainedValue().note(place, expected)
   }
 
+  /// A refusal because a custom parser has thrown an error.
+  @inline(never)
+  func refuse(_ fault: Wrapper.Fault, at place: Recorder.Note.Place) -> Refusal {
+    if let recorder = unsafe text.recorder {
+      unsafe recorder.takeUnretainedValue().note(place, fault.expected, isPrivate: fault.isPrivate)
+    }
+    return Refusal()
+  }
+
+  /// Tells a recorder where the piece is that belongs to the same field as the last one.
+  @inline(never)
+  func noteElement(_ place: Recorder.Note.Place) {
+    guard let recorder = unsafe text.recorder?.takeUnretainedValue() else { return }
+    (recorder.piece, recorder.field) = (place, recorder.field)
+  }
+
+  /// Tells a recorder which field is being read, once it knows where.
+  @inline(__always)
+  func note(_ name: [UInt8], in place: FieldPlace) {
+    if let recorder = unsafe text.recorder { unsafe Self.tell(recorder, name, place) }
+  }
+
+  @inline(never)
+  private static func tell(_ recorder: Unmanaged<Recorder>, _ name: [UInt8], _ place: FieldPlace) {
+    unsafe recorder.takeUnretainedValue().field = Recorder.Note.Field(
+      name: String(bytes: name[...]), fields: place.fields)
+  }
+
   /// A request that is longer than an `Int32` can express.
   var isTooLong: Bool { end == .max }
 

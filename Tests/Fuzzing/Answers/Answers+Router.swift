@@ -1,5 +1,6 @@
 import Roundtrip
 import RoundtripInspection
+import RoundtripServer
 
 extension Answers {
   /// Asks a router about itself.

@@ -40,7 +40,10 @@ struct LocalizedErrorTests {
       .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }.joined()
     let errors = text.matches(of: /public (?:struct|enum) (\w+)(?:<.*>)?: Error\b/).map { String($0.1) }
     #expect(errors.count >= 14)
-    for error in errors { #expect(text.contains("extension \(error): LocalizedError"), "\(error)") }
+    // A server's adapter answers a refusal, whose module links no Foundation.
+    for error in errors where error != "RequestRefusal" {
+      #expect(text.contains("extension \(error): LocalizedError"), "\(error)")
+    }
   }
 
   @Test("Control characters of the input are escaped")

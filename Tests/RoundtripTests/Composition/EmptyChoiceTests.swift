@@ -1,5 +1,6 @@
 import Roundtrip
 import RoundtripInspection
+import RoundtripServer
 import Testing
 
 /// A choice without alternatives, as a configuration may leave it, behind a part whose shape is unknown.

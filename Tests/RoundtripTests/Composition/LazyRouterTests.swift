@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripServer
 import Testing
 
 /// `Lazy` as a router of its own, around routers that nothing else keeps alive.

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripServer
 import Testing
 
 /// An optional part with components of the path is there if the path has them, whatever else a request has.

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripServer
 import Testing
 
 /// URLs of an app's own scheme that are only a host, such as `myapp://open`, and those that have a path besides.

@@ -1,5 +1,6 @@
 import Roundtrip
 import RoundtripInspection
+import RoundtripServer
 import Testing
 
 @testable import RandomRouters

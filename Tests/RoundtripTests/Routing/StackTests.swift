@@ -1,4 +1,5 @@
 import RoundtripInspection
+import RoundtripServer
 import Testing
 
 @testable import Roundtrip

@@ -3,6 +3,7 @@ import Hummingbird
 import NotesRoutes
 import Roundtrip
 import RoundtripHummingbird
+import RoundtripServer
 
 /// Responds to each route.
 struct Notes: Sendable {

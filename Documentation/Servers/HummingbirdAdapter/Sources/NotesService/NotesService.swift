@@ -2,6 +2,7 @@ import Hummingbird
 import NotesRoutes
 import Roundtrip
 import RoundtripHummingbird
+import RoundtripServer
 
 /// `NotesService [PORT] [--own-router|--empty-middleware|--one-router|--no-router|--x-forwarded|--forwarded]`
 ///
@@ -16,7 +17,8 @@ import RoundtripHummingbird
     if arguments.dropFirst().first == "--no-router" {
       let notes = Notes()
       let responder = RoundtripMiddleware(
-        notesRouter, maxBodySize: 1 << 16, answer: { try await notes.answer($0, $1, $2 as BasicRequestContext) })
+        notesRouter, ServiceOptions(maxBodySize: 1 << 16),
+        answer: { try await notes.answer($0, $1, $2 as BasicRequestContext) })
       return try await Application(responder: responder, configuration: configuration).runService()
     }
     let router =
@@ -45,7 +47,8 @@ import RoundtripHummingbird
     let ownRoutes = OwnRoutes()
     router.addMiddleware {
       RoundtripMiddleware(
-        notesRouter, proxy: proxy, hosts: hosts, ownRoutes: ownRoutes, maxBodySize: 1 << 16, answer: Notes().answer)
+        notesRouter, ServiceOptions(proxy: proxy, hosts: hosts, maxBodySize: 1 << 16),
+        ownMethods: ownRoutes.methods, answer: Notes().answer)
     }
     if hasSecond {
       router.addMiddleware {

@@ -7,6 +7,7 @@ import Logging
 import NotesRoutes
 import Roundtrip
 import RoundtripHummingbird
+import RoundtripServer
 import Testing
 
 @testable import NotesService
@@ -102,7 +103,7 @@ import Testing
     ])
   func ownRoutes(pattern: String, uri: String, isAllowed: Bool) async throws {
     let (router, ownRoutes) = (Hummingbird.Router(context: BasicRequestContext.self), OwnRoutes())
-    router.addMiddleware { RoundtripMiddleware(notesRouter, ownRoutes: ownRoutes, answer: Notes().answer) }
+    router.addMiddleware { RoundtripMiddleware(notesRouter, ownMethods: ownRoutes.methods, answer: Notes().answer) }
     router.on(RouterPath(pattern), method: .patch) { _, _ in "own" }
     ownRoutes.list(router)
     try await Application(router: router).test(.router) { client in
@@ -120,7 +121,7 @@ import Testing
     let notes = Notes()
     let middleware = RoundtripMiddleware<_, BasicRequestContext>(
       notesRouter,
-      admit: { row, _, _ in row.path == "/search" ? .refused(Response(status: .unauthorized)) : .admitted() },
+      admit: { asked, _, _ in asked.row.path == "/search" ? .refused(Response(status: .unauthorized)) : .admitted() },
       answer: notes.answer)
     let router = Hummingbird.Router(context: BasicRequestContext.self)
     router.addMiddleware { middleware }
@@ -146,16 +147,19 @@ import Testing
     }
   }
 
-  @Test("Clients see only the status, and the debug log has the explanation")
+  @Test("Clients learn the reason, and the debug log has the explanation")
   func texts() async throws {
     let handler = InMemoryLogHandler()
     var logger = Logger(label: "notes") { _ in handler }
     logger.logLevel = .debug
     try await Application(router: NotesService.router(), logger: logger).test(.live) { client in
-      for (uri, status) in [("/notes?page=x", HTTPResponse.Status.badRequest), ("/uploads/a", .methodNotAllowed)] {
+      for (uri, status, reason) in [
+        ("/notes?page=x", HTTPResponse.Status.badRequest, #"expected digits in the field \"page\""#),
+        ("/uploads/a", .methodNotAllowed, "the methods of this address are PUT and OPTIONS"),
+      ] {
         let response = try await client.execute(uri: uri, method: .get)
         #expect(response.status == status)
-        #expect(response.body.readableBytes == 0)
+        #expect(String(buffer: response.body) == #"{"error":{"message":"\#(reason)"}}"#)
       }
     }
     // An operator isn't warned of what clients do.

@@ -2,6 +2,8 @@ import Hummingbird
 import HummingbirdTesting
 import NotesRoutes
 import Roundtrip
+import RoundtripHummingbird
+import RoundtripServer
 import ServerProbe
 import Testing
 
@@ -17,10 +19,21 @@ import Testing
     try await probe(ProbeRequest.forwarded, NotesService.router(proxy: .forwarded, hosts: notesHosts))
   }
 
+  @Test("Instead of Hummingbird's router, it responds alike") func alone() async throws {
+    let notes = Notes()
+    let responder = RoundtripMiddleware<_, BasicRequestContext>(
+      notesRouter, ServiceOptions(maxBodySize: 1 << 16), answer: notes.answer)
+    try await probe(ProbeRequest.ofNotes, Application(responder: responder))
+  }
+
   func probe(_ requests: [ProbeRequest], _ router: Hummingbird.Router<BasicRequestContext>) async throws {
-    try await Application(router: router).test(.live) { client in
+    try await probe(requests, Application(router: router))
+  }
+
+  func probe(_ requests: [ProbeRequest], _ application: some ApplicationProtocol) async throws {
+    try await application.test(.live) { client in
       let probe = ProbeClient(port: try #require(client.port))
-      for request in requests {
+      for request in requests where request.isFor(.hummingbird) {
         let faults = request.faults(of: try await probe.response(to: request), from: .hummingbird)
         #expect(faults == [], "\(request)")
       }

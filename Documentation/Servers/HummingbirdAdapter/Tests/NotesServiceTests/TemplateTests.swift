@@ -5,6 +5,7 @@ import InMemoryTracing
 import Metrics
 import MetricsTestKit
 import Roundtrip
+import RoundtripServer
 import Testing
 import Tracing
 

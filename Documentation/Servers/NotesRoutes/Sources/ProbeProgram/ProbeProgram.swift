@@ -20,7 +20,7 @@ import ServerProbe
         ? ProbeRequest.forwarded : server == .bookshop ? ProbeRequest.bookshop : ProbeRequest.all
     let client = ProbeClient(port: port)
     var (counts, isRight) = ([Int: Int](), true)
-    for request in requests {
+    for request in requests where request.isFor(server) {
       let response = try await client.response(to: request)
       counts[response.status, default: 0] += 1
       for fault in request.faults(of: response, from: server) {

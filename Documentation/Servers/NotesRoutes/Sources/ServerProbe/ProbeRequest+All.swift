@@ -3,7 +3,10 @@ extension ProbeRequest {
   private static let large = #"{"title": "A", "text": ""# + String(repeating: "b", count: 1 << 16) + #""}"#
 
   /// Requests to the notes with valid and invalid paths, methods, fields, bodies, and hosts. Their order doesn't matter.
-  public static let all: [ProbeRequest] = paths + methods + fields + escapes + bodies + hosts + others
+  public static let all: [ProbeRequest] = paths + methods + fields + escapes + bodies + hosts + others + messages
+
+  /// Those that the router of the notes answers alone.
+  public static let ofNotes = all.filter { !$0.isBesideOthers }
 
   private static let paths = [
     ProbeRequest("GET", "/health", 200).giving("up"),
@@ -31,12 +34,12 @@ extension ProbeRequest {
     ProbeRequest("HEAD", "/health", 200).giving(""),
     ProbeRequest("HEAD", "/notes/999", 404).giving(""),
     ProbeRequest("HEAD", "/nowhere", 404),
-    ProbeRequest("OPTIONS", "/notes", 204).allowing("GET, HEAD, POST, PATCH, OPTIONS").giving(""),
+    ProbeRequest("OPTIONS", "/notes", 204).allowing("GET, HEAD, POST, PATCH, OPTIONS").giving("").besideOthers(),
     ProbeRequest("OPTIONS", "/notes/1", 204).allowing("GET, HEAD, PUT, DELETE, OPTIONS"),
     ProbeRequest("OPTIONS", "/uploads/a", 204).allowing("PUT, OPTIONS"),
     ProbeRequest("OPTIONS", "/nowhere", 404),
-    ProbeRequest("PUT", "/notes", 405).allowing("GET, HEAD, POST, PATCH, OPTIONS"),
-    ProbeRequest("DELETE", "/notes", 405).allowing("GET, HEAD, POST, PATCH, OPTIONS"),
+    ProbeRequest("PUT", "/notes", 405).allowing("GET, HEAD, POST, PATCH, OPTIONS").besideOthers(),
+    ProbeRequest("DELETE", "/notes", 405).allowing("GET, HEAD, POST, PATCH, OPTIONS").besideOthers(),
     ProbeRequest("POST", "/notes/1", 405).allowing("GET, HEAD, PUT, DELETE, OPTIONS"),
     ProbeRequest("GET", "/notes/1/tags", 405).allowing("POST, OPTIONS"),
     ProbeRequest("GET", "/uploads/a", 405).allowing("PUT, OPTIONS"),
@@ -104,7 +107,7 @@ extension ProbeRequest {
     // Nobody waits for the rest of such a body.
     ProbeRequest("POST", "/echo", 413).with("Content-Length", "70000").with(body: "a"),
     ProbeRequest("POST", "/nowhere", 404).with(body: large),
-    ProbeRequest("DELETE", "/notes", 405).with(body: large).allowing("GET, HEAD, POST, PATCH, OPTIONS"),
+    ProbeRequest("DELETE", "/notes", 405).with(body: large).allowing("GET, HEAD, POST, PATCH, OPTIONS").besideOthers(),
     ProbeRequest("PUT", "/uploads/a", 200).with(body: large),
   ]
 
@@ -115,13 +118,13 @@ extension ProbeRequest {
     ProbeRequest("HEAD", "/broken", 500),
     ProbeRequest("GET", "/stream", 200),
     ProbeRequest("HEAD", "/stream", 200).givingStream(),
-    ProbeRequest("GET", "/own", 200),
-    ProbeRequest("POST", "/health", 200).with(body: "own").giving("own"),
-    ProbeRequest("PUT", "/health", 405).allowing("GET, HEAD, POST, OPTIONS"),
-    ProbeRequest("OPTIONS", "/health", 204).allowing("GET, HEAD, POST, OPTIONS"),
+    ProbeRequest("GET", "/own", 200).besideOthers(),
+    ProbeRequest("POST", "/health", 200).with(body: "own").giving("own").besideOthers(),
+    ProbeRequest("PUT", "/health", 405).allowing("GET, HEAD, POST, OPTIONS").besideOthers(),
+    ProbeRequest("OPTIONS", "/health", 204).allowing("GET, HEAD, POST, OPTIONS").besideOthers(),
     // A second router, behind the first.
-    ProbeRequest("PATCH", "/notes", 200).giving("second"),
-    ProbeRequest("GET", "/second", 200).giving("second"),
-    ProbeRequest("PURGE", "/notes", 405).allowing("GET, HEAD, POST, PATCH, OPTIONS"),
+    ProbeRequest("PATCH", "/notes", 200).giving("second").besideOthers(),
+    ProbeRequest("GET", "/second", 200).giving("second").besideOthers(),
+    ProbeRequest("PURGE", "/notes", 405).allowing("GET, HEAD, POST, PATCH, OPTIONS").besideOthers(),
   ]
 }

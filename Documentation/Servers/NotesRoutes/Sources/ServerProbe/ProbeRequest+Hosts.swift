@@ -26,7 +26,7 @@ extension ProbeRequest {
   static func invalidHosts(of target: String) -> [ProbeRequest] {
     [
       ProbeRequest("GET", target, 400).on("a.example", "b.example"),
-      ProbeRequest("GET", target, 400).on("a.example", "a.example").inHummingbird(200),
+      ProbeRequest("GET", target, 400).on("a.example", "a.example").by("RFC 9112 §3.2"),
       ProbeRequest("GET", target, 400).on(bytes: Array("b".utf8) + [0xFC] + Array("cher.example".utf8)),
     ] + invalidHosts.map { ProbeRequest("GET", target, 400).on($0) }
   }
@@ -35,6 +35,7 @@ extension ProbeRequest {
   private static let invalidHosts = [
     "a b", "user@a.example", "a.example/b", "a.example:x", "a.example:65536", "notes.example:0", ":8080",
     "evil.example\u{FF0F}x", "b\u{FC}cher.example", "a%00b", "x%0d", "0x7f.1", "127.1", "[::1",
+    "a..example", ".a.example", String(repeating: "a.", count: 127) + "a",
   ]
 
   /// Requests to a service behind a proxy that sets `X-Forwarded-…`, and that responds for notes.example,
@@ -69,6 +70,10 @@ extension ProbeRequest {
       ProbeRequest("GET", "/health", 421).with("Forwarded", "host=evil.example"),
       ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "proto=javascript"),
       ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "host=\"notes.example"),
+      ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "proto=https;proto=http")
+        .by("RFC 7239 §4"),
+      ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "proto").by("RFC 7239 §4"),
+      ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "=https").by("RFC 7239 §4"),
     ]
     + invalidHosts.map {
       ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "host=\"\($0)\"")

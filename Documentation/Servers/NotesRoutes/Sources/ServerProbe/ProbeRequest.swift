@@ -16,6 +16,14 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
   var text: String?
   /// Whether the length of the body isn't known, so that the response to HEAD states none.
   var isStreamed = false
+  /// Whether the response depends on the second router, or on the server's own routes.
+  var isBesideOthers = false
+  /// The version of HTTP.
+  var version = "HTTP/1.1"
+  /// The server that doesn't respond to such a request: it waits for the body, or closes the connection.
+  var hiding: Server?
+  /// The section that makes the response the right one, such as `RFC 9112 §3.2`.
+  var section = ""
   /// The status from Vapor, which changes some targets before the router sees them.
   var statusOfVapor: Int?
   /// The status from Hummingbird, where NIO hides an equal `Host` line.
@@ -25,11 +33,27 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
     (self.method, self.target, self.status) = (method, target, status)
   }
 
+  /// A request whose response isn't compared.
+  public init(
+    _ method: String, _ target: String, host: String, headers: [(name: String, value: String)] = [], body: String? = nil
+  ) {
+    self.init(method, target, 0)
+    (hosts, self.headers, self.body) = ([Array(host.utf8)], headers, body)
+  }
+
   func with(_ name: String, _ value: String) -> Self { changed { $0.headers.append((name, value)) } }
   func with(body: String) -> Self { changed { $0.body = body } }
   func with(json: String) -> Self { with("Content-Type", "application/json").with(body: json) }
   func with(form: String) -> Self { with("Content-Type", "application/x-www-form-urlencoded").with(body: form) }
   func with(chunked body: String) -> Self { changed { ($0.body, $0.isChunked) = (body, true) } }
+  func by(_ section: String) -> Self { changed { $0.section = section } }
+  func besideOthers() -> Self { changed { $0.isBesideOthers = true } }
+  func hidden(from server: Server) -> Self { changed { $0.hiding = server } }
+  func speaking(_ version: String) -> Self { changed { $0.version = version } }
+  /// Leaves out the body, of which the server has been told that it comes.
+  func announcing(_ length: Int, _ type: String) -> Self {
+    with("Content-Type", type).with("Content-Length", "\(length)").with("Expect", "100-continue")
+  }
   func allowing(_ methods: String) -> Self { changed { $0.allow = methods } }
   func leading(to location: String) -> Self { changed { $0.location = location } }
   func giving(_ text: String) -> Self { changed { $0.text = text } }
@@ -48,12 +72,13 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
   public var description: String {
     let hosts = hosts.map { " Host: \(String(decoding: $0, as: UTF8.self))" }.joined()
     let headers = headers.map { " \($0.name): \($0.value)" }.joined()
-    return "\(method) \(target.prefix(60))\(hosts)\(headers)\(body.map { " \($0.prefix(30))" } ?? "")"
+    let reason = section.isEmpty ? "" : section + ": "
+    return "\(reason)\(method) \(target.prefix(60))\(hosts)\(headers)\(body.map { " \($0.prefix(30))" } ?? "")"
   }
 
   /// The request as it is sent.
   var bytes: [UInt8] {
-    var bytes = Array("\(method) \(target) HTTP/1.1\r\n".utf8)
+    var bytes = Array("\(method) \(target) \(version)\r\n".utf8)
     for host in hosts { bytes += Array("Host: ".utf8) + host + Array("\r\n".utf8) }
     for header in headers { bytes += "\(header.name): \(header.value)\r\n".utf8 }
     var text = body ?? ""
@@ -72,6 +97,9 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
 extension ProbeRequest {
   /// The servers that are tested.
   public enum Server: Sendable { case hummingbird, vapor, bookshop }
+
+  /// Whether a server can respond to it.
+  public func isFor(_ server: Server) -> Bool { hiding != server }
 
   /// How a response differs from the expected one: a sentence for each difference.
   public func faults(of response: ProbeResponse, from server: Server) -> [String] {

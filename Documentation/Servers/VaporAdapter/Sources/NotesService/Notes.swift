@@ -1,5 +1,6 @@
 import NotesRoutes
 import Roundtrip
+import RoundtripServer
 import RoundtripVapor
 import Vapor
 

@@ -1,5 +1,6 @@
 import NotesRoutes
 import Roundtrip
+import RoundtripServer
 import RoundtripVapor
 import Vapor
 
@@ -42,7 +43,7 @@ import Vapor
   ) {
     application.middleware.use(
       RoundtripMiddleware(
-        notesRouter, proxy: proxy, hosts: hosts, maxBodySize: 1 << 16,
+        notesRouter, ServiceOptions(proxy: proxy, hosts: hosts, maxBodySize: 1 << 16),
         inner: isWatched ? [TracingMiddleware()] : [],
         answer: Notes().answer))
     if hasSecond { application.middleware.use(RoundtripMiddleware(secondRouter) { _, _ in "second" }) }

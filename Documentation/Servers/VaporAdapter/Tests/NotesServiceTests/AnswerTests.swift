@@ -2,6 +2,7 @@ import InMemoryLogging
 import Logging
 import NotesRoutes
 import Roundtrip
+import RoundtripServer
 import RoundtripVapor
 import Testing
 import VaporTesting
@@ -94,15 +95,15 @@ import VaporTesting
     }
   }
 
-  @Test("Clients see only the status, and the debug log has the explanation")
+  @Test("Clients learn the reason, and the debug log has the explanation")
   func texts() async throws {
     try await withApp(configure: { NotesService.configure($0) }) { app in
       let handler = InMemoryLogHandler()
       app.logger = Logger(label: "notes") { _ in handler }
       app.logger.logLevel = .debug
       for (path, status, reason) in [
-        ("/notes?page=x", HTTPStatus.badRequest, "Bad Request"),
-        ("/uploads/a", .methodNotAllowed, "Method Not Allowed"),
+        ("/notes?page=x", HTTPStatus.badRequest, #"expected digits in the field \"page\""#),
+        ("/uploads/a", .methodNotAllowed, "the methods of this address are PUT and OPTIONS"),
       ] {
         let response = try await app.testing().sendRequest(.GET, path)
         #expect(response.status == status)

@@ -2,6 +2,7 @@ import InMemoryTracing
 import Metrics
 import MetricsTestKit
 import Roundtrip
+import RoundtripServer
 import Testing
 import Tracing
 import VaporTesting

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripServer
 import Testing
 
 @Suite struct ForwardedHeadersTests {
@@ -32,6 +33,7 @@ import Testing
         ["http", "a.example", nil]
       ),
       (.forwarded, ["Forwarded": [""]], ["http", "in.example", "8080"]),
+      (.forwarded, ["Forwarded": [";host=a.example;;"]], ["http", "a.example", nil]),
       (.forwarded, ["Forwarded": ["host=\"a\\.example\""]], ["http", "a.example", nil]),
       // Those of the other family are the client's.
       (
@@ -61,6 +63,10 @@ import Testing
       (.xForwarded, ["X-Forwarded-Port": ["70000"]]), (.xForwarded, ["X-Forwarded-Port": ["0"]]),
       (.xForwarded, ["X-Forwarded-Host": ["a.example"], "X-Forwarded-Port": ["x"]]),
       (.forwarded, ["Forwarded": ["proto=javascript;host=a.example"]]),
+      // RFC 7239 §4: a parameter occurs once, with a name and a value.
+      (.forwarded, ["Forwarded": ["proto=https;proto=http"]]), (.forwarded, ["Forwarded": ["proto=https;Proto=https"]]),
+      (.forwarded, ["Forwarded": ["for=_a;for=_b"]]), (.forwarded, ["Forwarded": ["proto"]]),
+      (.forwarded, ["Forwarded": ["=https"]]), (.forwarded, ["Forwarded": ["a b=c;proto=https"]]),
       // A client's open quote would hide what the proxy appends.
       (.forwarded, ["Forwarded": ["for=\"x, proto=https;host=a.example"]]),
     ] as [(Family, [String: [String]])])

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripServer
 import Testing
 
 @Suite struct RequestOriginTests {

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripServer
 import Testing
 
 /// Whether a link leads to the origin of the request, in whatever spelling either is written.

@@ -1,3 +1,5 @@
+public import Roundtrip
+
 // The URL that a client requested, according to a proxy.
 
 extension URLRequestData {
@@ -22,8 +24,9 @@ extension URLRequestData {
   ///
   /// Returns `false`, and leaves the request unchanged, if one of the values is invalid: a scheme other than `http`,
   /// `https`, `ws`, and `wss`; a host that a client couldn't request, see
-  /// ``init(method:requestTarget:authority:scheme:headers:)``; or something that isn't a port. A server responds to such
-  /// a request with 400, as the proxy should have done.
+  /// `init(method:requestTarget:authority:scheme:headers:needsHost:)`; something that isn't a port; or a parameter of
+  /// `Forwarded` that occurs twice or has no value. A server responds to such a request with 400, as the proxy should
+  /// have done.
   public mutating func applyForwardedHeaders(_ family: ForwardedHeaders) -> Bool {
     guard let (scheme, host, port) = family == .forwarded ? forwarded : xForwarded else { return false }
     var request = self
@@ -53,10 +56,16 @@ extension URLRequestData {
     guard let element = Self.pieces(of: text.bytes, between: ",")?.last,
       let pairs = Self.pieces(of: element, between: ";")
     else { return nil }
+    var names: [String] = []
     for pair in pairs {
+      let pair = HeaderText.trimmed(pair)
+      if pair.isEmpty { continue }
       let sides = pair.pieces(between: UInt8(ascii: "="), isOneSeparator: true)
-      guard sides.count > 1 else { continue }
-      switch String(bytes: HeaderText.trimmed(sides[0])).asciiLowercased {
+      let name = String(bytes: sides[0]).asciiLowercased
+      // RFC 7239 §4: each is a token with a value, and occurs once.
+      guard sides.count > 1, HeaderText.isToken(name), !names.contains(name) else { return nil }
+      names.append(name)
+      switch name {
       case "proto": parts.scheme = Self.unquoted(sides[1])
       case "host": parts.host = Self.unquoted(sides[1])
       default: break

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripServer
 import Testing
 
 @Suite struct ReceivedRequestTests {
@@ -18,6 +19,9 @@ import Testing
       ("/a", "shop.example", ["Shop.Example"], [nil, "shop.example", nil, "/a"]),
       ("/a", nil, [], [nil, nil, nil, "/a"]),
       ("/a", nil, [""], [nil, nil, nil, "/a"]),
+      // RFC 9112 §5: whitespace around a value isn't part of it.
+      ("/a", nil, [" shop.example\t "], [nil, "shop.example", nil, "/a"]),
+      ("/a", "shop.example", ["shop.example "], [nil, "shop.example", nil, "/a"]),
       ("http://a.example:81/b?c#d", "b.example:82", [], [nil, "a.example", "81", "/b?c#d"]),
       ("HTTPS://a.example", nil, ["b.example"], [nil, "a.example", nil, "/"]),
       ("http://[::1]:8080?a", nil, [], [nil, "[::1]", "8080", "/?a"]),
@@ -49,7 +53,12 @@ import Testing
     "a%00b", "x%0d", "e%78ample.com", "b%C3%BCcher.example",
     // Addresses in other spellings: 127.0.0.1, to browsers.
     "0x7f.1", "127.1", "2130706433", "0177.0.0.1", "127.0.0.1.", "256.1.1.1",
+    // Labels and names that are empty or too long (RFC 1035 §2.3.4, §3.1).
+    "shop..example", ".shop.example", ".", "shop.example..", longLabel + "a.example", longName + "a",
   ]
+
+  private static let longLabel = String(repeating: "a", count: 63)
+  private static let longName = String(repeating: "a.", count: 126) + "a"
 
   @Test("An invalid host makes no request, wherever it is named", arguments: invalidHosts)
   func invalid(host: String) {
@@ -65,7 +74,7 @@ import Testing
     "Names and addresses in their only spelling are hosts",
     arguments: [
       "shop.example", "Shop.Example", "shop.example.", "xn--bcher-kva.example", "localhost", "my_service", "127.0.0.1",
-      "[::1]", "[2001:DB8::1]", "1.example", "0x7g",
+      "[::1]", "[2001:DB8::1]", "1.example", "0x7g", longLabel + ".example", longName, longName + ".",
     ])
   func valid(host: String) throws {
     for text in [host, host + ":", host + ":8080"] {
@@ -83,6 +92,15 @@ import Testing
     ] as [(String?, [String])])
   func ambiguous(authority: String?, hosts: [String]) {
     #expect(URLRequestData(method: .get, requestTarget: "/", authority: authority, headers: ["Host": hosts]) == nil)
+  }
+
+  @Test("A request of HTTP/1.1 names a host, if only an empty one, which has no effect")
+  func missing() {
+    for (hosts, isValid) in [([], false), ([""], true), (["a.example"], true)] as [([String], Bool)] {
+      let request = URLRequestData(method: .get, requestTarget: "/", headers: ["Host": hosts], needsHost: true)
+      #expect((request != nil) == isValid)
+    }
+    #expect(URLRequestData(method: .get, requestTarget: "/", authority: "a.example", needsHost: true) != nil)
   }
 
   @Test(
@@ -103,7 +121,7 @@ import Testing
     "A server can list the hosts for which it responds, and those whose subdomains it does",
     arguments: [
       ("shop.example", true), ("SHOP.example:8080", true), ("a.tenants.example", true), ("a.b.Tenants.Example", true),
-      ("tenants.example", false), (".tenants.example", false), ("eviltenants.example", false), ("[::1]:80", true),
+      ("tenants.example", false), ("eviltenants.example", false), ("[::1]:80", true),
       ("www.shop.example", false), ("shop.example.evil.net", false), ("", false), (nil, false),
     ] as [(String?, Bool)])
   func allowed(host: String?, isAllowed: Bool) throws {

@@ -1,0 +1,63 @@
+extension RoutingError {
+  /// Why the request was refused, in a few words that the client may read.
+  ///
+  /// ```swift
+  /// do throws(RoutingError) {
+  ///   return respond(to: try siteRouter.match(request: request))
+  /// } catch {
+  ///   return Response(error.status, error.reason)    // expected digits in the field "page"
+  /// }
+  /// ```
+  ///
+  /// It names what the route expects, and the field, the header, or the cookie in which it expects that. Unlike
+  /// ``description``, it repeats nothing of the request, doesn't tell which other paths there are, and leaves out the
+  /// text of errors that custom code throws, other than ``ConversionError``. Control characters are escaped, but not
+  /// what means something in HTML.
+  ///
+  /// For a bad request, reading it matches the request again, though only with the routes of its path and method.
+  public var reason: String {
+    switch kind {
+    case .notFound: "nothing is at this address"
+    case .methodNotAllowed(let allowed): "the methods of this address are " + allowed.names.listed("and")
+    case .unsupportedMediaType, .badRequest:
+      "expected " + (router.map(expectation) ?? "a URL").visible(limit: 2 * String.shownWidth)
+    }
+  }
+
+  /// What the routes of the path and the method expect, where a match of them went furthest.
+  private func expectation(of router: Part) -> String {
+    let request = request
+    if let fault = RawComponents(request).fault { return fault.expected + " in the path" }
+    return router.inspect { program in
+      var furthest: (note: Recorder.Note, reasons: [Recorder.Note])?
+      for leaf in program.leaves(fitting: request, methods, upTo: 8, where: { _ in true }) {
+        let recorder = Recorder(of: request.target)
+        if program.takes(request, methods, on: leaf, recorder: recorder, evenIfUnprintable: true) { continue }
+        guard let last = recorder.last, furthest?.note.place.precedes(last.place) ?? true else { continue }
+        furthest = (last, recorder.notes(at: last.place))
+      }
+      guard let furthest else { return "another request" }
+      return furthest.reasons.map(\.textForClients).listed("or") + furthest.note.whereabouts
+    }
+  }
+}
+
+extension Recorder.Note {
+  /// The field that it is about, if it is about one.
+  private var ownField: Field? { field.flatMap { $0.isIn(place) ? $0 : nil } }
+
+  fileprivate var textForClients: String {
+    if isPrivate { return "another value" }
+    return ownField.map { reason == $0.missing ? $0.named : reason } ?? reason
+  }
+
+  /// Where something is expected: ` in the field "page"`, or nothing if the text says so itself.
+  fileprivate var whereabouts: String {
+    if let field = ownField { return reason == field.missing ? "" : " in " + field.named }
+    switch place.kind {
+    case .path: return " in the path"
+    case .query: return reason == "a fragment" ? "" : " in the query"
+    default: return place.part == RequestPlace.contentType.rawValue || reason == "a body" ? "" : " in the " + place.part
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// Which requests have a body that a route reads.
+
+extension Part {
+  /// Whether a route with the path and the method of a request reads the body.
+  package func readsBody(of request: URLRequestData, _ method: MethodSet) -> Bool {
+    withExtendedLifetime(self) { program.object.readsBody(of: request, method) }
+  }
+}
+
+extension Program {
+  fileprivate func readsBody(of request: URLRequestData, _ method: MethodSet) -> Bool {
+    let bodies = bodies.made(as: Bodies.self) { Bodies(self) }.object
+    return bodies.methods.overlaps(method)
+      && !leaves(fitting: request, method, upTo: 1, where: { bodies.areRead[Int($0.number)] }).isEmpty
+  }
+
+  /// Whether a leaf reads a body. What is custom, or made later, might.
+  fileprivate func mayReadBody(_ leaf: Leaf) -> Bool {
+    if leaf.mount != nil || leaf.calls { return true }
+    var way = way(of: leaf)
+    while let event = way.next() {
+      if case .codec(let part, _) = event, part.requestCodec.parts.contains(where: { $0 == .body || $0 == .form }) {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+/// Which leaves of a program read a body.
+private final class Bodies: Kept, @unchecked Sendable {  // Immutable.
+  let areRead: [Bool]
+  let methods: MethodSet
+
+  init(_ program: Program) {
+    areRead = program.leaves.map(program.mayReadBody)
+    methods = zip(program.leaves, areRead).reduce(.none) { $1.1 ? $0.union($1.0.methods) : $0 }
+  }
+}

@@ -1,0 +1,35 @@
+public import Roundtrip
+
+/// What has become of a request, for the adapter to answer.
+public enum Outcome<Site: ParserPrinter, Response> where Site.Input == URLRequestData, Site.Output: Sendable {
+  /// A handler answers it.
+  case matched(RouteMatch<Site>)
+  /// It isn't admitted, and gets this response.
+  case answered(Response, row: RouteList.Row)
+  /// It is redirected to this target, with a 308.
+  case redirected(to: String, RouteMatch<Site>)
+  /// No handler answers it.
+  case refused(RequestRefusal)
+
+  /// The row of the route, as far as there is one.
+  public var row: RouteList.Row? {
+    switch self {
+    case .matched(let match), .redirected(_, let match): match.row
+    case .answered(_, let row): row
+    case .refused(let refusal): refusal.row
+    }
+  }
+}
+
+extension Outcome {
+  /// Whether the path has routes, but none with the method. Another router of the service might have one.
+  public var isOfMethod: Bool { if case .refused(let refusal) = self { refusal.isOfMethod } else { false } }
+
+  /// Whether the framework's own routes and other routers answer it: the path has no route, or the framework has one with
+  /// the method that the router doesn't have.
+  public func isForOthers(havingOwnRoute hasOwnRoute: Bool) -> Bool {
+    if case .refused(let refusal) = self { refusal.status == 404 || hasOwnRoute && refusal.isOfMethod } else { false }
+  }
+}
+
+extension Outcome: Sendable where Response: Sendable {}

@@ -1,0 +1,151 @@
+public import Roundtrip
+
+/// What happens to a request before a handler answers it, in any framework.
+///
+/// An adapter makes one of the router, and asks it about each request: ``receive(method:target:authority:headers:needsHost:)``
+/// checks the head, and ``outcome(of:contentLength:maxBodySize:admit:body:)`` finds out what becomes of it, having asked
+/// the adapter to admit the request, and to read its body if a route does.
+///
+/// ```swift
+/// let reception = Reception(siteRouter, siteRouter.routes, ServiceOptions(hosts: ["shop.example"]))
+/// ```
+public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRequestData, Site.Output: Sendable {
+  /// The router.
+  public let site: Site
+  /// What the service says of itself.
+  public let options: ServiceOptions
+  /// The rows of the router, in which the names of cases and parameters don't depend on earlier requests.
+  public let rows: [RouteList.Row]
+  /// The headers that a request must have, in lowercase; `nil` for all of them. Others needn't be converted.
+  public let headers: [String]?
+  private let labels: [String]
+
+  /// Creates a reception for a router, once: that reads all of its routes.
+  ///
+  /// - Parameters:
+  ///   - site: The router.
+  ///   - routes: The list of its routes, from `RoundtripInspection`.
+  ///   - options: What the service says of itself.
+  public init(_ site: Site, _ routes: RouteList, _ options: ServiceOptions = ServiceOptions()) {
+    (self.site, self.options, rows) = (site, options, routes.rows)
+    // A label that begins with a host would read as a path.
+    labels = rows.map { $0.path.hasPrefix("//") ? String($0.path.dropFirst(2)) : $0.path }
+    headers = site.headersRead.map { names in
+      let forwarded = ["forwarded", "x-forwarded-proto", "x-forwarded-host", "x-forwarded-port"]
+      return names.union(["host"]).union(options.proxy == nil ? [] : forwarded).sorted()
+    }
+  }
+
+  /// The label of a row for metrics and traces: its template, such as `/books/:id` or `shop.example/books`.
+  public func label(of row: RouteList.Row) -> String { labels[row.number - 1] }
+
+  /// Checks the head of a request: its host, what a proxy says of it, and whether the service responds for that host.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - target: The target as received, percent-encoded.
+  ///   - authority: The host with its port, if the server keeps it separate from the headers.
+  ///   - headers: At least the headers that ``headers`` names.
+  ///   - needsHost: Whether the request must name a host, as those of HTTP/1.1 and later do.
+  /// - Throws: A 400 or a 421.
+  public func receive(
+    method: Method, target: String, authority: String? = nil, headers: URLRequestData.Fields, needsHost: Bool
+  ) throws(RequestRefusal) -> URLRequestData {
+    guard
+      var request = URLRequestData(
+        method: method, requestTarget: target, authority: authority, scheme: options.scheme, headers: headers,
+        needsHost: needsHost)
+    else { throw RequestRefusal(status: 400, reason: "expected one valid host") }
+    if let proxy = options.proxy, !request.applyForwardedHeaders(proxy) {
+      throw RequestRefusal(status: 400, reason: "expected valid values in the headers of the proxy")
+    }
+    if let hosts = options.hosts, !request.isAddressed(to: hosts) {
+      throw RequestRefusal(status: 421, reason: "nothing is served for this host")
+    }
+    return request
+  }
+
+  /// What becomes of a request that nothing has to be awaited for, or `nil` if a route reads its body.
+  public func outcome<Response>(of request: URLRequestData) -> Outcome<Site, Response>? {
+    site.readsBody(of: request) ? nil : matched(request)
+  }
+
+  /// What becomes of a request, with everything that has to be awaited.
+  ///
+  /// 1. If one route has the path and the method, and reads the body, the request is admitted by its row.
+  /// 2. A media type that no route accepts and a length beyond the limit are refused before the body arrives.
+  /// 3. The body is read, and the request is matched.
+  /// 4. Unless it has been, the request is admitted by its row and its value. That of a bad request, too, which isn't told
+  ///    why it is bad before.
+  ///
+  /// - Parameters:
+  ///   - request: The request, without its body.
+  ///   - contentLength: The `Content-Length` header.
+  ///   - maxBodySize: The limit of the framework, for a service that sets none.
+  ///   - admit: Decides whether the request is answered, and how large its body may be.
+  ///   - body: Reads the body up to a number of bytes; returns `nil` if it is longer. It may throw a `RequestRefusal`.
+  /// - Throws: What `admit` and `body` throw.
+  public func outcome<Response>(
+    of request: URLRequestData, contentLength: String?, maxBodySize: Int,
+    admit: ((Asked<Site.Output>) async throws -> Admission<Response>)? = nil,
+    body: (_ limit: Int) async throws -> [UInt8]?
+  ) async throws -> Outcome<Site, Response> {
+    var (request, limit, admitted) = (request, options.maxBodySize ?? maxBodySize, Int?.none)
+    if site.readsBody(of: request) {
+      let fitting = site.rows(fitting: request)
+      if let admit, fitting.count == 1, let row = known(fitting.first) {
+        switch try await admit(Asked(row: row)) {
+        case .refused(let response): return .answered(response, row: row)
+        case .admitted(let size): (limit, admitted) = (size ?? limit, row.number)
+        }
+      }
+      if case .refused(let refusal) = matched(request) as Outcome<Site, Response>, refusal.status == 415 {
+        // Another media type is one whatever the body is.
+        return try await admitting(.refused(refusal), admitted, admit)
+      }
+      let tooLong = RequestRefusal(
+        status: 413, reason: "expected a body of at most \(limit) bytes", row: known(fitting.first))
+      if let contentLength, Self.length(contentLength) > limit { return .refused(tooLong) }
+      guard let bytes = try await body(limit) else { return .refused(tooLong) }
+      request.body = bytes.isEmpty && contentLength == nil ? nil : bytes
+    }
+    return try await admitting(matched(request), admitted, admit)
+  }
+
+  /// The outcome, unless the row of the request is another one than that by which it was admitted, and isn't admitted.
+  private func admitting<Response>(
+    _ outcome: Outcome<Site, Response>, _ admitted: Int?,
+    _ admit: ((Asked<Site.Output>) async throws -> Admission<Response>)?
+  ) async throws -> Outcome<Site, Response> {
+    guard let admit, let row = outcome.row, row.number != admitted else { return outcome }
+    var route: Site.Output?
+    switch outcome {
+    case .matched(let match), .redirected(_, let match): route = match.route
+    case .refused(let refusal) where refusal.isOfMethod: return outcome
+    default: break
+    }
+    if case .refused(let response) = try await admit(Asked(row: row, route: route)) {
+      return .answered(response, row: row)
+    }
+    return outcome
+  }
+
+  /// Matches a request with its body.
+  private func matched<Response>(_ request: URLRequestData) -> Outcome<Site, Response> {
+    do throws(RoutingError) {
+      let match = try RouteMatch(site, request)
+      guard options.addresses == .redirect, let target = match.redirection() else { return .matched(match) }
+      return .redirected(to: target, match)
+    } catch {
+      return .refused(RequestRefusal(error, row: known(error.row)))
+    }
+  }
+
+  /// The row with all names.
+  private func known(_ row: RouteList.Row?) -> RouteList.Row? { row.map { rows[$0.number - 1] } }
+
+  /// A length, without the whitespace around it (RFC 9112 §5), or the largest one if it isn't a number that can be told.
+  private static func length(_ text: String) -> Int {
+    HeaderText.trimmed(text.bytes).number(atMost: .max) ?? .max
+  }
+}

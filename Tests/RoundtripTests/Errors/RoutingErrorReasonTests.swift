@@ -1,0 +1,126 @@
+import Roundtrip
+import Testing
+
+/// What a client learns from an error: which field, and what is expected there.
+@Suite struct RoutingErrorReasonTests {
+  enum Site: Equatable, Sendable {
+    case search(String, page: Int), tags([Int]), token(Int), session(Int), form(Int), text([UInt8]), own(Int), section
+    case one(Int), two(Int), fields(String)
+  }
+
+  /// An error that isn't for clients.
+  struct Secret: Error, CustomStringConvertible {
+    var description: String { "connection to db.internal refused" }
+  }
+
+  struct Wanted: ParserPrinter {
+    func parse(_ input: inout URLRequestData.Fields) throws -> String { throw Secret() }
+    func print(_ output: String, into input: inout URLRequestData.Fields) {}
+  }
+
+  static let site = OneOf {
+    Route(.case(Site.search(_:page:))) {
+      Path { "search" }
+      Query {
+        Field("q")
+        Field("page", default: 1) { Digits() }
+      }
+    }
+    Route(.case(Site.tags)) {
+      Path { "tags" }
+      Query { Field("ids") { Digits() }.commaSeparated() }
+    }
+    Route(.case(Site.token)) {
+      Path { "token" }
+      Headers { Field("X-Token") { Digits(4) } }
+    }
+    Route(.case(Site.session)) {
+      Path { "session" }
+      Cookies { Field("session") { Digits() } }
+    }
+    Route(.case(Site.form)) {
+      Method.post
+      Path { "form" }
+      FormData { Field("count") { Digits() } }
+    }
+    Route(.case(Site.text)) {
+      Method.post
+      Path { "text" }
+      Body("text/plain")
+    }
+    Route(.case(Site.own)) {
+      Path { "own" }
+      Query {
+        Field(
+          "key",
+          .convert(
+            apply: { (text: String) throws -> Int in
+              if text == "color" { throw ConversionError("a color\u{1B}") }
+              throw Secret()
+            }, unapply: { "\($0)" }))
+      }
+    }
+    Route(.case(Site.section)) {
+      Path { "section" }
+      Fragment { "top" }
+    }
+    Route(.case(Site.one)) {
+      Path { "either" }
+      Query { Field("one") { Digits() } }
+    }
+    Route(.case(Site.two)) {
+      Path { "either" }
+      Query { Field("two") { Digits() } }
+    }
+    Route(.case(Site.fields)) {
+      Path { "fields" }
+      Query { Wanted() }
+    }
+  }
+
+  @Test(
+    "The reason names the field and what is expected, and nothing else",
+    arguments: [
+      (.get, "/search", [:], nil, #"expected the field "q""#),
+      (.get, "/search?q=a&page=x", [:], nil, #"expected digits in the field "page""#),
+      (.get, "/search?evil=<script>&q=%FF", [:], nil, #"expected percent-encoding of valid UTF-8 in the field "q""#),
+      (.get, "/tags?ids=1,x,3", [:], nil, #"expected digits in the field "ids""#),
+      (.get, "/token", [:], nil, #"expected the header "X-Token""#),
+      (.get, "/token", ["x-token": ["hunter2"]], nil, #"expected 4 digits in the header "X-Token""#),
+      (.get, "/session", [:], nil, #"expected the cookie "session""#),
+      (.get, "/session", ["Cookie": ["session=secret"]], nil, #"expected digits in the cookie "session""#),
+      (.post, "/form", [:], "count=x", #"expected digits in the field of the form "count""#),
+      (.post, "/form", [:], "other=x", #"expected the field of the form "count""#),
+      (.post, "/text", ["Content-Type": ["text/plain"]], nil, "expected a body"),
+      (.post, "/text", ["Content-Type": ["text/html"]], "a", "expected the media type text/plain"),
+      (.get, "/own?key=color", [:], nil, #"expected a color\u{1B} in the field "key""#),
+      (.get, "/own?key=x", [:], nil, #"expected another value in the field "key""#),
+      (.get, "/fields?a=b", [:], nil, "expected another value in the query"),
+      (.get, "/section", [:], nil, "expected a fragment"),
+      (.get, "/either?two=x", [:], nil, #"expected digits in the field "two""#),
+      (.get, "/%zz", [:], nil, "expected valid percent-encoding in the path"),
+      (.get, "/secret/path", [:], nil, "nothing is at this address"),
+      (.delete, "/form", [:], nil, "the methods of this address are POST and OPTIONS"),
+    ] as [(Method, String, URLRequestData.Fields, String?, String)])
+  func reasons(
+    method: Method, target: String, headers: URLRequestData.Fields, body: String?, expected: String
+  ) throws {
+    let request = URLRequestData(method: method, target: target, headers: headers, body: body.map { Array($0.utf8) })
+    let error = try #require(throws: RoutingError.self) { try Self.site.match(request: request) }
+    #expect(error.reason == expected)
+  }
+
+  @Test("Text that isn't a URL has a reason, too") func notAURL() throws {
+    let error = try #require(throws: RoutingError.self) { try Self.site.match(url: "https://a b") }
+    #expect(error.reason == "expected a URL")
+  }
+
+  @Test("A reason is at most a line long") func length() throws {
+    let site = Route(.case(Site.one)) {
+      Path { "a" }
+      Query { Field(String(repeating: "n", count: 10_000)) { Digits() } }
+    }
+    let error = try #require(throws: RoutingError.self) { try site.match(path: "/a") }
+    #expect(error.reason.count < 250)
+  }
+}
