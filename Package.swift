@@ -72,7 +72,8 @@ let package = Package(
       swiftSettings: strict),
     // Routers of everything that exports know, and the program that gives `.ci/check-exports` what it compares.
     .executableTarget(
-      name: "ExportSamples", dependencies: ["RoundtripExports"], path: "Tests/ExportSamples", swiftSettings: strict),
+      name: "ExportSamples", dependencies: ["RoundtripExports", "RoundtripServer"], path: "Tests/ExportSamples",
+      swiftSettings: strict),
     .testTarget(
       name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples", "LanguageChecks"],
       swiftSettings: strict),

@@ -2,6 +2,7 @@ import Foundation
 import Roundtrip
 import RoundtripExports
 import RoundtripInspection
+import RoundtripServer
 
 /// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`,
 /// `links COUNT SEED`, `urls COUNT SEED`, `answers COUNT SEED`; `site-typescript` and `site-urls COUNT SEED` of another

@@ -1,4 +1,4 @@
-package import Roundtrip
+import Roundtrip
 import RoundtripInspection
 
 /// Random routers with requests and values, and what the library answers, as lines that the model in `Tests/Model`
