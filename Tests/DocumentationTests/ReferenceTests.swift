@@ -33,7 +33,7 @@
         let guides = Self.targets(in: text).filter { $0.hasPrefix("../../../Documentation/") }
         #expect(!guides.isEmpty, "\(path) links to no guide")
       }
-      #expect(pages.count == 8)
+      #expect(pages.count == 9)
     }
 
     @Test("Every public type of the core is on the page of the public interface")

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 import RoundtripTesting
 import Synchronization
 import Testing
@@ -39,8 +40,23 @@ struct SamplesOfLawsTests {
     try checkLaws(router)
     let expected = ["null", "none", "undefined", "true", "0", "-0", "\u{301}", "fifteen-letters", "sixteen-letters-"]
     #expect(words.all.isSuperset(of: expected))
-    #expect(numbers.all.isSuperset(of: ["0", "9", "10", "9223372036854775800", "9223372036854775807"]))
+    // Greater ones might overflow in the arithmetic of custom code.
+    #expect(numbers.all.isSuperset(of: ["0", "9", "10", "922337203685477"]))
     #expect(bytes.all.count == 256)
+  }
+
+  @Test("a parameter that no custom code reads has the greatest number")
+  func greatestNumber() {
+    var samples = OneOf {
+      Route(.case(Page.day(_:_:))) {
+        Path {
+          String.parser(); Optionally { Digits() }
+        }
+      }
+    }
+    .requestSamples(seed: 1)
+    let paths = (0..<800).map { _ in samples.next(onWay: 0, inTurn: true).path }
+    #expect(paths.contains { $0.hasSuffix("/9223372036854775807") })
   }
 
   @Test("each optional part is there and isn't")

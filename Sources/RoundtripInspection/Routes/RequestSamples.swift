@@ -3,9 +3,12 @@ package struct RequestSamples {
   private let leaves: [Requirements]
   private var samples: Samples
   private var turns: [Samples.Turn]
+  /// Whether code of the user's reads what is on each way.
+  private let runsCode: [Bool]
 
   fileprivate init(_ routes: Program, seed: UInt64) {
     leaves = routes.requirements
+    runsCode = leaves.map { $0.isRefined || $0.parts.contains(where: \.runsCode) }
     samples = Samples(seed: seed, takesRare: true)
     turns = Array(repeating: Samples.Turn(), count: leaves.count)
   }
@@ -18,7 +21,8 @@ package struct RequestSamples {
 
   /// The next request for a way: a random one, or one that takes each alternative and each rare text in turn.
   package mutating func next(onWay way: Int, inTurn: Bool = false) -> URLRequestData {
-    inTurn ? samples.request(for: leaves[way], turn: &turns[way]) : samples.request(for: leaves[way])
+    guard inTurn else { return samples.request(for: leaves[way]) }
+    return samples.request(for: leaves[way], turn: &turns[way], sparesCode: runsCode[way])
   }
 
   /// A request for a way, with one of the usual texts for all unknown parts.
@@ -31,5 +35,17 @@ extension ParserPrinter where Input == URLRequestData {
   /// Sample requests, the same for the same seed.
   package func requestSamples(seed: UInt64) -> RequestSamples {
     inspect { RequestSamples($0, seed: seed) }
+  }
+}
+
+extension NodeShape {
+  /// Whether it has a conversion, a filter, or a custom parser-printer.
+  fileprivate var runsCode: Bool {
+    contains { shape in
+      switch shape {
+      case .noted(.refined, _), .noted(.claim, _), .opaque: true
+      default: false
+      }
+    }
   }
 }

@@ -14,6 +14,7 @@ package struct Samples {
   private var place = 0
   /// Whether the place whose turn it is has rare texts, too.
   private let takesRare: Bool
+  private var sparesCode = false
   private var rareTexts: [TextKind: [String]] = [:]
   /// The number of lazily created parts around the current one.
   private var depth = 0
@@ -43,8 +44,12 @@ package struct Samples {
   }
 
   /// A request for a way through a router, whose turn it is.
-  package mutating func request(for leaf: Requirements, turn: inout Turn) -> URLRequestData {
-    (focus, place) = (turn.focus, 0)
+  ///
+  /// - Parameter sparesCode: Whether code of the user's reads the values, whose arithmetic great numbers might overflow.
+  package mutating func request(
+    for leaf: Requirements, turn: inout Turn, sparesCode: Bool = false
+  ) -> URLRequestData {
+    (focus, place, self.sparesCode) = (turn.focus, 0, sparesCode)
     let made = request(for: leaf)
     turn.advance(place)
     focus = nil
@@ -250,7 +255,8 @@ package struct Samples {
     let place = place
     if takesRare, place == focus?.place {
       let texts = rareTexts(of: kind)
-      if !texts.isEmpty { return texts[index(below: texts.count)] }
+      let text = texts.isEmpty ? nil : texts[index(below: texts.count)]
+      if let text, !sparesCode || !kind.isNumber || text.utf8.count < 16 { return text }
     }
     let texts = kind.usualTexts
     return texts.isEmpty ? textOfUnknown() : texts[index(below: texts.count)]
@@ -292,5 +298,14 @@ extension Requirements {
   fileprivate var sampleMethod: Method? {
     if acceptedMethods == .all || acceptedMethods.contains(.onlyGet) { return nil }
     return acceptedMethods.methods.first ?? customMethods?.ordered().first.map { Method($0) }
+  }
+}
+
+extension TextKind {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .digits, .integer, .number, .custom("decimal number"): true
+    default: false
+    }
   }
 }

@@ -4,7 +4,7 @@ import Roundtrip
 
 /// A number that matches back as the next one.
 struct OffByOne: Conversion {
-  func apply(_ input: Int) -> Int { input &+ 1 }
+  func apply(_ input: Int) -> Int { input + 1 }
   func unapply(_ output: Int) -> Int { output }
 }
 

@@ -15,12 +15,12 @@ import Testing
         law 1: if it prints, it matches back (broken)
           route       1 GET /n/:digits at \(#fileID):\(Self.line)
           conversion  the conversion of the route
-          request     /n/9
-          value       10
-          prints      /n/10
-          matches     11
-                       ^
-          found with  /n/90
+          request     /n/6
+          value       7
+          prints      /n/7
+          matches     8
+                      ^
+          found with  /n/368
           help        write it as .convert(apply:unapply:), which prints nothing that it doesn't read back
           seed        1, sample 1
         """)
