@@ -118,7 +118,7 @@ enum RoutePageText {
 
     /** The result for a line such as `GET /books/42?page=2`: the route, or the reason that none matches. */
     const answer = (line) => {
-      const [, method = "GET", rest] = /^(?:([A-Za-z][A-Za-z-]*) +)?([^]*)$/.exec(line.trim());
+      const [, method = "GET", rest] = /^(?:([A-Za-z][A-Za-z-]*) +)?([^]*)$/.exec(line.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ""));
       if (method !== method.toUpperCase()) return { text: `methods are case-sensitive: write ${method.toUpperCase()}` };
       const parts = /^(?:([a-z][a-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?$/i;
       const [, scheme, authority, rawPath, rawQuery = "", fragment] = parts.exec(rest);
