@@ -31,7 +31,7 @@ struct ComparisonReport {
       return
     }
     let text = try Self.text(of: file)
-    do throws(UnreadableRecord) { accepted = try AcceptedBreaks(text) } catch { throw Self.unreadable(file, error) }
+    do throws(InvalidRouteRecord) { accepted = try AcceptedBreaks(text) } catch { throw Self.unreadable(file, error) }
   }
 
   static func text(of file: String) throws -> String {
@@ -39,7 +39,7 @@ struct ComparisonReport {
     return String(decoding: data, as: UTF8.self)
   }
 
-  static func unreadable(_ file: String, _ error: UnreadableRecord) -> CommandFailure {
+  static func unreadable(_ file: String, _ error: InvalidRouteRecord) -> CommandFailure {
     CommandFailure("can't read \(file): \(error.line.map { "line \($0): " } ?? "")\(error.reason)")
   }
 
@@ -67,14 +67,14 @@ struct ComparisonReport {
             try terminal.print("  $ \(line)\n")
           }
         }
-        let color: CommandTerminal.Color = isRight(compatibility) ? .good : .bad
+        let color: CommandTerminal.Color = passed(compatibility) ? .good : .bad
         try terminal.print(terminal.colored(compatibility.summary + "\n", color))
       }
     }
-    return results.allSatisfy { isRight($0.compatibility) } ? 0 : 1
+    return results.allSatisfy { passed($0.compatibility) } ? 0 : 1
   }
 
-  private func isRight(_ compatibility: Compatibility) -> Bool {
+  private func passed(_ compatibility: Compatibility) -> Bool {
     isStrict ? compatibility.isDecided : compatibility.isCompatible
   }
 

@@ -35,7 +35,7 @@ struct KnownRouter<R: ParserPrinter>: RouteSource where R.Input == URLRequestDat
   func explain(_ request: URLRequestData) -> Explanation { router.explain(request: request) }
 
   func match(_ request: URLRequestData) throws(RoutingError) -> (output: R.Output, route: RouteList.Row) {
-    try router.matchWithRoute(request: request)
+    try router.matchReturningRow(request: request)
   }
 
   func request(for value: R.Output) throws(PrintingError) -> URLRequestData { try router.requestData(for: value) }

@@ -12,10 +12,10 @@ extension RouterCommand {
     try arguments.requireEmpty()
     let (conflicts, missing, laws) = (router.conflicts, router.missingCases, checkLaws(samples))
     let areKept = if case .failure? = laws { false } else { true }
-    let isRight = areKept && missing.isEmpty && conflicts.allSatisfy { $0.severity == .note }
+    let passed = areKept && missing.isEmpty && conflicts.allSatisfy { $0.severity == .note }
     if isJSON {
       var result: JSONValue = [
-        "isRight": .bool(isRight), "routes": .number("\(router.routes.count)"),
+        "passed": .bool(passed), "routes": .number("\(router.routes.count)"),
         "conflicts": .array(conflicts.map(\.json)),
         "missingCases": .array(missing.map { ["name": .string($0.name), "text": .string("\($0)")] }),
       ]
@@ -25,7 +25,7 @@ extension RouterCommand {
       case nil: result["laws"] = .null
       }
       try terminal.print(result.prettyPrinted)
-      return isRight ? 0 : 1
+      return passed ? 0 : 1
     }
     for conflict in conflicts { try terminal.print("\(conflict)\n") }
     for missing in missing { try terminal.print("error: \(missing)\n") }
@@ -42,8 +42,8 @@ extension RouterCommand {
       router.routes.count.counted("route"), conflicts.count.counted("conflict"),
       missing.count.counted("missing case"),
     ]
-    try terminal.print(terminal.colored("\(counts.joined(separator: ", ")); \(outcome)\n", isRight ? .good : .bad))
-    return isRight ? 0 : 1
+    try terminal.print(terminal.colored("\(counts.joined(separator: ", ")); \(outcome)\n", passed ? .good : .bad))
+    return passed ? 0 : 1
   }
 }
 

@@ -65,7 +65,7 @@ extension RouterCommand {
 
   private static func record(_ file: String) throws -> RouteRecord {
     let text = try ComparisonReport.text(of: file)
-    do throws(UnreadableRecord) { return try RouteRecord(text) } catch {
+    do throws(InvalidRouteRecord) { return try RouteRecord(text) } catch {
       throw ComparisonReport.unreadable(file, error)
     }
   }

@@ -12,7 +12,7 @@ public struct Format<Value: Codable & SendableMetatype>: ParserPrinter {
 
   /// The format as it was written.
   public let text: String
-  public let body: Part
+  public let body: _Part
 
   /// Creates and compiles a format.
   public init(

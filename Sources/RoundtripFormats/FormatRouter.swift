@@ -109,7 +109,7 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
       })
   }
 
-  public var body: Part {
+  public var body: _Part {
     choice.part {
       let formats = formatsByType
       return OneOf<URLRequestData, Output>(parts) { formats[ObjectIdentifier(type(of: $0.route))] ?? [] }.body

@@ -107,7 +107,7 @@ struct Note: Equatable, Codable, Sendable {
 }
 
 /// A text that its decoder may refuse.
-struct Address: Equatable, Codable, Sendable, SchemaDescribing {
+struct Address: Equatable, Codable, Sendable, SchemaDocumented {
   struct Missing: Error {}
 
   var text: String
@@ -129,7 +129,7 @@ struct Address: Equatable, Codable, Sendable, SchemaDescribing {
 }
 
 /// A type with the name of another but for the letter case, and with bounds of its own.
-struct Level: Equatable, Codable, Sendable, SchemaDescribing {
+struct Level: Equatable, Codable, Sendable, SchemaDocumented {
   struct level: Equatable, Codable, Sendable { var isTop: Bool }
 
   var rank: Int

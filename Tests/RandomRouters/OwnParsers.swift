@@ -29,7 +29,7 @@ package struct OwnCondition: ParserPrinter {
     case .header: if input.headers[header: "X-Key"].first == "k" { return }
     case .fittingHeader:
       if input.headers[header: "X-Key"].first == "k" { return }
-      throw ConversionError("a key", fitsPath: true)
+      throw ConversionError("a key", pathMatched: true)
     case .method:
       if input.method == .post {
         // Tells the router that the method has been checked.

@@ -56,14 +56,14 @@ import Testing
   @Test("A check is JSON for programs, with the same status")
   func check() {
     let right = RouterCommandTests.run("check", "--json", "--samples", "100")
-    #expect(right.status == 0 && right.output.contains(#""isRight": true"#))
+    #expect(right.status == 0 && right.output.contains(#""passed": true"#))
     #expect(right.output.contains(#""conflicts": [],"#) && right.output.contains(#""broken": []"#))
     let hidden = OneOf {
       Route(.case(Page.slug)) { Path { String.parser() } }
       Route(.case(Page.book(id:))) { Path { Digits() } }
     }
     let wrong = RouterCommandTests.run(RouterCommand(hidden, name: "routes"), ["check", "--json"])
-    #expect(wrong.status == 1 && wrong.output.contains(#""isRight": false"#))
+    #expect(wrong.status == 1 && wrong.output.contains(#""passed": false"#))
     #expect(
       wrong.output.contains(
         """

@@ -37,11 +37,11 @@ struct CrossroadTests {
   func fallThrough() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link("foo/:id") { context in
+      LinkRoute("foo/:id") { context in
         let id: Int = try context.argument(named: "id")
         journal.note("id \(id)")
       }
-      Link("foo/:name", isFallback: true) { context in
+      LinkRoute("foo/:name", isFallback: true) { context in
         let name: String = try context.argument(named: "name")
         journal.note("name \(name)")
       }
@@ -53,7 +53,7 @@ struct CrossroadTests {
 
   @Test("If the only handler throws, the link matches but isn't opened")
   func throwing() async throws {
-    let links = try LinkRouter(accepting: [.scheme]) { Link("foo") { _ in throw NotMine() } }
+    let links = try LinkRouter(accepting: [.scheme]) { LinkRoute("foo") { _ in throw NotMine() } }
     #expect(links.responds(to: "pokedex://foo"))
     #expect(await !links.openIfPossible("pokedex://foo"))
   }
@@ -61,8 +61,8 @@ struct CrossroadTests {
   @Test("A link for some sources isn't opened from others")
   func onlyFor() async throws {
     let links = try LinkRouter(accepting: [.scheme, .site]) {
-      Link("/a", accepting: .only(for: .site)) { _ in }
-      Link("/b", accepting: .any) { _ in }
+      LinkRoute("/a", accepting: .only(for: .site)) { _ in }
+      LinkRoute("/b", accepting: .any) { _ in }
     }
     #expect(!links.responds(to: "pokedex://a"))
     #expect(await links.openIfPossible("https://pokedex.example.com/a"))

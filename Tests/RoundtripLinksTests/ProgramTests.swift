@@ -12,12 +12,12 @@ struct ProgramTests {
 
     let links = try LinkRouter(accepting: [.customURLScheme("pokedex"), .universalLink("https://pokedex.example.com")])
     {
-      Link("/pokemons/:id") { context in
+      LinkRoute("/pokemons/:id") { context in
         let id: Int = try context.argument(named: "id")
         try await showPokemon(id)
       }
-      Group(accepting: [.customURLScheme("pokedex")]) {
-        Link("/moves/:name") { context in try await showMove(context.argument(named: "name")) }
+      LinkGroup(accepting: [.customURLScheme("pokedex")]) {
+        LinkRoute("/moves/:name") { context in try await showMove(context.argument(named: "name")) }
       }
     }
 

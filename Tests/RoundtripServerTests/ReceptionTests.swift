@@ -68,7 +68,7 @@ import Testing
     let outcome: Result = try await reception().outcome(
       of: request, contentLength: length ?? body.map { "\($0.utf8.count)" }, maxBodySize: limit,
       admit: isGuarded
-        ? { $0.row.tags.contains("public") ? .admitted(maxBodySize: $0.row.name == "home" ? 1 : nil) : .refused("401") }
+        ? { $0.row.tags.contains("public") ? .allow(maxBodySize: $0.row.name == "home" ? 1 : nil) : .deny("401") }
         : nil
     ) { limit in
       reads?(limit)
@@ -192,17 +192,17 @@ import Testing
       as [(Method, String, Bool)]
     {
       let old = try await Self.isOpen(before, method, target) { asked in
-        asked.row.tags.contains("public") ? .admitted() : .refused("401")
+        asked.row.tags.contains("public") ? .allow() : .deny("401")
       }
       let new = try await Self.isOpen(after, method, target) { asked in
-        asked.row.tags.contains("public") ? .admitted() : .refused("401")
+        asked.row.tags.contains("public") ? .allow() : .deny("401")
       }
       #expect(old == isPublic)
       #expect(new == isPublic)
       let byValue = try await Self.isOpen(after, method, target) { asked in
         switch asked.route {
-        case .home: .admitted()
-        case .hidden, .other, nil: .refused("401")
+        case .home: .allow()
+        case .hidden, .other, nil: .deny("401")
         }
       }
       #expect(byValue == isPublic)
@@ -261,14 +261,14 @@ import Testing
   func redirection() async throws {
     let reception = Self.reception(ServiceOptions(addresses: .redirect))
     let refused: Result = try await reception.outcome(
-      of: URLRequestData(target: "/members/"), contentLength: nil, maxBodySize: 1, admit: { _ in .refused("401") }
+      of: URLRequestData(target: "/members/"), contentLength: nil, maxBodySize: 1, admit: { _ in .deny("401") }
     ) { _ in nil }
     #expect(Self.text(refused) == "401 /members")
     let outcome: Result = try await reception.outcome(
       of: URLRequestData(target: "/members/"), contentLength: nil, maxBodySize: 1,
       admit: {
         #expect($0.route == .members)
-        return .admitted()
+        return .allow()
       }
     ) { _ in nil }
     #expect(Self.text(outcome) == "308 /members")

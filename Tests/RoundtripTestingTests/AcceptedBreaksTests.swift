@@ -82,7 +82,7 @@ import Testing
       ("lost a\n  GET /a\n  until 2027-02-29\n  because b", 5),
     ])
   func damaged(_ entry: String, _ line: Int) {
-    let error = #expect(throws: UnreadableRecord.self) {
+    let error = #expect(throws: InvalidRouteRecord.self) {
       try AcceptedBreaks("accepted breaks, version 1\n\n" + entry + "\n")
     }
     #expect(error?.line == line)
@@ -103,7 +103,7 @@ import Testing
         default: bytes.insert(bytes.randomElement(using: &random) ?? 0, at: place)
         }
       }
-      do throws(UnreadableRecord) {
+      do throws(InvalidRouteRecord) {
         let accepted = try AcceptedBreaks(String(decoding: bytes, as: UTF8.self))
         _ = Self.broken.accepting(accepted, on: "2026-01-01").description
       } catch {

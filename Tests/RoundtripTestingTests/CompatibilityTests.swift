@@ -420,10 +420,10 @@ import Testing
       with: try RouteRecord(first))
     #expect(compatibility.isCompatible)
     #expect(compatibility.changes.map(\.name) == ["books", "pair(x:y:)"])
-    let error = #expect(throws: UnreadableRecord.self) { try RouteRecord("routes, version 3\n") }
+    let error = #expect(throws: InvalidRouteRecord.self) { try RouteRecord("routes, version 3\n") }
     #expect(error?.reason == "it has version 3, and this library knows versions up to 2")
-    #expect(throws: UnreadableRecord.self) { try RouteRecord("{}") }
-    let damaged = #expect(throws: UnreadableRecord.self) {
+    #expect(throws: InvalidRouteRecord.self) { try RouteRecord("{}") }
+    let damaged = #expect(throws: InvalidRouteRecord.self) {
       try RouteRecord(first.replacing(#""kind":"digits""#, with: #""kind":"numbers""#))
     }
     #expect(damaged?.line == 3)

@@ -64,7 +64,7 @@ import Testing
         default: bytes.replaceSubrange(place..<min(place + 9, bytes.count), with: "9(\"\u{301}...1".utf8)
         }
       }
-      do throws(UnreadableRecord) {
+      do throws(InvalidRouteRecord) {
         // What was read is written and read as the same.
         let text = try RouteRecord(String(decoding: bytes, as: UTF8.self)).text
         #expect(try RouteRecord(text).text == text)

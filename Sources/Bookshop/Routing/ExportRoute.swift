@@ -32,6 +32,6 @@ let exportRouter = OneOf {
     Route(.case(ExportRoute.sitemap)) { Path { "sitemap.xml" } }
       .described("The pages of the shop", responses: [.content("application/xml")])
   }
-  .markedAsAPI()
+  .excludedFromAppLinks()
   Route(.case(ExportRoute.page)) { Path { "routes" } }.described("A page of the routes", responses: [.page])
 }

@@ -39,7 +39,7 @@ let shopRouter: OneOf<URLRequestData, ShopRoute> = OneOf {
     Path { "api" }
     apiRouter
   }
-  .markedAsAPI()
+  .excludedFromAppLinks()
   // The server rejects malformed HTTP before the shop sees it.
   .described(
     tags: ["API"],

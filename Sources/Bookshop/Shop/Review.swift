@@ -34,7 +34,7 @@ struct ReviewDraft: Equatable, Codable, Sendable {
   }
 }
 
-extension ReviewDraft: SchemaDescribing {
+extension ReviewDraft: SchemaDocumented {
   static var schemaDetail: SchemaDetail { SchemaDetail("A review before the shop has accepted it") }
 
   static var schemaProperties: [String: SchemaDetail] {

@@ -7,8 +7,8 @@
 ///   Always(Key.none)                             // neither of the fields
 /// }
 /// ```
-public struct Always<Input: ParserInput, Output: Sendable>: ParserPrinter {
-  public let body: Part
+public struct Always<Input: _ParserInput, Output: Sendable>: ParserPrinter {
+  public let body: _Part
 
   /// Creates a parser-printer of a constant.
   public init(_ output: Output) where Output: Equatable {

@@ -6,8 +6,8 @@
 /// ```
 ///
 /// This lets one array or property hold routers of different types with the same input and output.
-public struct AnyParserPrinter<Input: ParserInput, Output>: ParserPrinter {
-  public let body: Part
+public struct AnyParserPrinter<Input: _ParserInput, Output>: ParserPrinter {
+  public let body: _Part
 
   /// Erases the type of a parser-printer.
   public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output { body = wrapped._part }

@@ -20,7 +20,7 @@
 public struct Fallback<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == URLRequestData {
   public func parse(_ input: inout URLRequestData) throws -> Wrapped.Output { try input._read(by: _part) }
 
-  public let body: Part
+  public let body: _Part
 
   /// Creates a fallback from a route or a router.
   public init(_ wrapped: () -> Wrapped) { body = wrapped()._part.noted(.fallback) }

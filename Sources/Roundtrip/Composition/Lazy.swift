@@ -19,7 +19,7 @@
 public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output { try input._read(by: _part) }
 
-  public let body: Part
+  public let body: _Part
 
   /// Creates a parser-printer from the result of `make`, which is called on first use.
   @preconcurrency

@@ -11,7 +11,7 @@
 public struct Many<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
   public func parse(_ input: inout Substring) throws -> [Element.Output] { try input._read(by: _part) }
 
-  public let body: Part
+  public let body: _Part
 
   /// Creates a parser-printer of elements without a separator.
   public init(

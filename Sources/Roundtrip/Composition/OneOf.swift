@@ -14,13 +14,13 @@
 ///
 /// For text, an alternative matches only if the text can continue after it, so `new` and `newest` can be alternatives
 /// of each other. At the end of a component or a field, it must reach the end.
-public struct OneOf<Input: ParserInput, Output>: ParserPrinter {
-  public let body: Part
+public struct OneOf<Input: _ParserInput, Output>: ParserPrinter {
+  public let body: _Part
 
   /// Creates a choice from a list of alternatives, which may use `if`, `switch`, and `for`.
   public init(
     file: StaticString = #fileID, line: UInt = #line,
-    @OneOfBuilder<Input, Output> _ alternatives: () -> AlternativeList<Output>
+    @OneOfBuilder<Input, Output> _ alternatives: () -> _AlternativeList<Output>
   ) {
     let alternatives = Construction.of(file: file, line: line, alternatives)
     body = Input._choice(alternatives.all, of: Output.self).requiringFewWays(file: file, line: line)
@@ -36,29 +36,31 @@ public struct OneOf<Input: ParserInput, Output>: ParserPrinter {
 
 /// Builds the alternatives of a ``OneOf``: `OneOf { "new"; "old" }`.
 @resultBuilder
-public enum OneOfBuilder<Input: ParserInput, Output> {
-  public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> AlternativeList<Output>
-  where P.Input == Input, P.Output == Output { AlternativeList(parser._part) }
+public enum OneOfBuilder<Input: _ParserInput, Output> {
+  public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> _AlternativeList<Output>
+  where P.Input == Input, P.Output == Output { _AlternativeList(parser._part) }
 
   // Most blocks within a `for` or an `if` have a single alternative. A list for each of them would take a twelfth of the
   // time to create a route.
-  public static func buildBlock(_ list: AlternativeList<Output>) -> AlternativeList<Output> { list }
+  public static func buildBlock(_ list: _AlternativeList<Output>) -> _AlternativeList<Output> { list }
 
-  public static func buildBlock(_ lists: AlternativeList<Output>...) -> AlternativeList<Output> { .joined(lists) }
+  public static func buildBlock(_ lists: _AlternativeList<Output>...) -> _AlternativeList<Output> { .joined(lists) }
 
-  public static func buildArray(_ lists: [AlternativeList<Output>]) -> AlternativeList<Output> { .joined(lists) }
+  public static func buildArray(_ lists: [_AlternativeList<Output>]) -> _AlternativeList<Output> { .joined(lists) }
 
-  public static func buildOptional(_ list: AlternativeList<Output>?) -> AlternativeList<Output> { list ?? .joined([]) }
+  public static func buildOptional(_ list: _AlternativeList<Output>?) -> _AlternativeList<Output> {
+    list ?? .joined([])
+  }
 
-  public static func buildEither(first list: AlternativeList<Output>) -> AlternativeList<Output> { list }
+  public static func buildEither(first list: _AlternativeList<Output>) -> _AlternativeList<Output> { list }
 
-  public static func buildEither(second list: AlternativeList<Output>) -> AlternativeList<Output> { list }
+  public static func buildEither(second list: _AlternativeList<Output>) -> _AlternativeList<Output> { list }
 
-  public static func buildLimitedAvailability(_ list: AlternativeList<Output>) -> AlternativeList<Output> { list }
+  public static func buildLimitedAvailability(_ list: _AlternativeList<Output>) -> _AlternativeList<Output> { list }
 }
 
 /// Some alternatives of a ``OneOf``, while it is built.
-public struct AlternativeList<Output>: Sendable {
+public struct _AlternativeList<Output>: Sendable {
   // An existential hides its references from the compiler, which otherwise tracks where each of them is released, in
   // time quadratic in the number of alternatives of a large router.
   private let parts: any PartSource
@@ -76,11 +78,11 @@ public struct AlternativeList<Output>: Sendable {
     return all
   }
 
-  static func joined(_ lists: [AlternativeList]) -> AlternativeList {
+  static func joined(_ lists: [_AlternativeList]) -> _AlternativeList {
     var all: [Part] = []
     all.reserveCapacity(lists.count)
     for list in lists { list.parts.append(to: &all) }
-    return AlternativeList(all)
+    return _AlternativeList(all)
   }
 }
 

@@ -16,7 +16,7 @@
 public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output? { try input._read(by: _part) }
 
-  public let body: Part
+  public let body: _Part
 
   /// Creates an optional part.
   public init(_ wrapped: () -> Wrapped) { self.init(wrapped()._part) }
@@ -32,7 +32,7 @@ public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
 extension Optionally {
   /// Creates an optional part of several parts of a route, as with a ``Parse`` around them.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where Wrapped == Parse<URLRequestData, Parts.Output> {
     self.init(Parse<URLRequestData, Parts.Output>(file: file, line: line, parts).body)
@@ -40,7 +40,7 @@ extension Optionally {
 
   /// Creates an optional part of several fields, as with a ``Parse`` around them.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   ) where Wrapped == Parse<URLRequestData.Fields, Parts.Output> {
     self.init(Parse<URLRequestData.Fields, Parts.Output>(fields).body)
@@ -48,7 +48,7 @@ extension Optionally {
 
   /// Creates an optional text of several parts, as with a ``Parse`` around them.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     @PartBuilder<Substring> _ parts: () -> Parts
   ) where Wrapped == Parse<Substring, Parts.Output> {
     self.init(Parse<Substring, Parts.Output>(parts).body)

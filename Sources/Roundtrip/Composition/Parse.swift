@@ -7,27 +7,27 @@
 /// ```
 ///
 /// Printed text is read back before it is returned, and refused if it could be split at other positions.
-public struct Parse<Input: ParserInput, Output>: ParserPrinter {
-  public let body: Part
+public struct Parse<Input: _ParserInput, Output>: ParserPrinter {
+  public let body: _Part
 }
 
 // MARK: Text
 
 extension Parse where Input == Substring {
   /// Creates a sequence of text parsers.
-  public init<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) where Parts.Output == Output {
+  public init<Parts: _PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) where Parts.Output == Output {
     body = parts().textPart
   }
 
   /// Creates a sequence of text parsers, and converts their values.
-  public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @PartBuilder<Substring> _ parts: () -> Parts)
+  public init<C: Conversion, Parts: _PartSequence>(_ conversion: C, @PartBuilder<Substring> _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Output {
     body = conversion.converting(parts().textPart)
   }
 
   /// Creates a sequence of text parsers, and converts their values with two functions.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, @PartBuilder<Substring> _ parts: () -> Parts
   ) {
     body = conversion.converting(parts().textPart)
@@ -52,14 +52,14 @@ extension Parse where Input == Substring {
 extension Parse where Input == URLRequestData {
   /// Creates a sequence of parts of a request.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where Parts.Output == Output {
     body = newPart(of: parts, file: file, line: line)
   }
 
   /// Creates a sequence of parts of a request, and converts their values.
-  public init<C: Conversion, Parts: PartSequence>(
+  public init<C: Conversion, Parts: _PartSequence>(
     _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where C.Output == Output, C.Input == Parts.Output {
     body = conversion.converting(newPart(of: parts, file: file, line: line))
@@ -71,13 +71,13 @@ extension Parse where Input == URLRequestData {
 extension Parse where Input == URLRequestData.Fields {
   /// Creates a sequence of fields.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(@PartBuilder<URLRequestData.Fields> _ fields: () -> Parts)
+  public init<Parts: _PartSequence>(@PartBuilder<URLRequestData.Fields> _ fields: () -> Parts)
   where Parts.Output == Output {
     body = fields().part
   }
 
   /// Creates a sequence of fields, and converts their values.
-  public init<C: Conversion, Parts: PartSequence>(
+  public init<C: Conversion, Parts: _PartSequence>(
     _ conversion: C, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   )
   where C.Output == Output, C.Input == Parts.Output {

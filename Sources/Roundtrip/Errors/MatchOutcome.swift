@@ -55,7 +55,7 @@ struct MatchOutcome: Sendable {
   }
 
   /// Whether the path is that of a leaf, which refuses something else.
-  var fitsPath: Bool { phase > .method || !methods.isEmpty }
+  var pathMatched: Bool { phase > .method || !methods.isEmpty }
 
   var miss: Miss {
     if phase == .rest || isUndecodable { return .badRequest }

@@ -157,14 +157,14 @@ extension RoutingError: CustomStringConvertible {
     if leaf < 0 { return searched(nil) }
     return router?.inspect { program in
       let row = program.row(of: Int(leaf))
-      assert(program.rows(fitting: request, nil).contains { $0.number == row.number })
+      assert(program.candidateRows(for: request, nil).contains { $0.number == row.number })
       return row
     }
   }
 
   /// The first row whose path fits, with a method.
   private func searched(_ method: MethodSet?) -> RouteList.Row? {
-    router?.inspect { $0.rows(fitting: request, method, upTo: 1).first }
+    router?.inspect { $0.candidateRows(for: request, method, upTo: 1).first }
   }
 
   private var report: Report {

@@ -1,17 +1,17 @@
-extension URLRequestData.Fields: ParserInput {
-  public static func _part<P: ParserPrinter>(of parser: P) -> Part where P.Input == Self {
+extension URLRequestData.Fields: _ParserInput {
+  public static func _part<P: ParserPrinter>(of parser: P) -> _Part where P.Input == Self {
     .codec(CustomFields(parser))
   }
 
-  public static func _choice<Output>(_ parts: [Part], of type: Output.Type) -> Part {
+  public static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part {
     .choice(parts, ValueLayout(of: type), isOfFields: true)
   }
 
-  public static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> Part) -> Part {
+  public static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> _Part) -> _Part {
     .codec(LaterFields(LazyPart(ValueLayout(of: type), make)))
   }
 
-  public mutating func _read<Output>(by part: Part) throws -> Output {
+  public mutating func _read<Output>(by part: _Part) throws -> Output {
     var request = URLRequestData(target: "/")
     if areHeaders { request.headers = self } else { request.query = self }
     let codec = part.placed(among: areHeaders ? .headers : .query).requestCodec
@@ -30,7 +30,7 @@ extension URLRequestData.Fields: ParserInput {
     return value
   }
 
-  public mutating func _append<Output>(_ output: Output, printedBy part: Part) throws {
+  public mutating func _append<Output>(_ output: Output, printedBy part: _Part) throws {
     let codec = part.placed(among: areHeaders ? .headers : .query).requestCodec
     let notes = PrintNotes()
     let printed: URLRequestData? = withExtendedLifetime(notes) {

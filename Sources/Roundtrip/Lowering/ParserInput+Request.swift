@@ -1,18 +1,18 @@
-extension URLRequestData: ParserInput {
-  public static func _part<P: ParserPrinter>(of parser: P) -> Part where P.Input == Self {
+extension URLRequestData: _ParserInput {
+  public static func _part<P: ParserPrinter>(of parser: P) -> _Part where P.Input == Self {
     .custom(CustomRequestOf(parser))
   }
 
-  public static func _choice<Output>(_ parts: [Part], of type: Output.Type) -> Part {
+  public static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part {
     .choice(parts, ValueLayout(of: type))
   }
 
-  public static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> Part) -> Part {
+  public static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> _Part) -> _Part {
     let later = LazyPart(ValueLayout(of: type), make)
     return Part(.lazy(later), later.layout, isOfWay: true)
   }
 
-  public mutating func _read<Output>(by part: Part) throws -> Output {
+  public mutating func _read<Output>(by part: _Part) throws -> Output {
     let recorder = Recorder(of: target)
     let start = Int32(URLRequestData(target: target).rawComponents.count - rawComponents.count)
     var outcome = MatchOutcome()
@@ -28,14 +28,14 @@ extension URLRequestData: ParserInput {
       }
     }
     // Whoever catches the error learns from what is left that the path fits. Where nobody knows how far, nothing is taken.
-    if value != nil || outcome.fitsPath { skipComponents(Int(max(outcome.component - start, 0))) }
+    if value != nil || outcome.pathMatched { skipComponents(Int(max(outcome.component - start, 0))) }
     guard let value else { throw ParsingError(input: request.target, expected: recorder.lastReason, outcome: outcome) }
     // Removing the method tells the caller that it has been checked.
     if outcome.checkedMethod { method = nil }
     return value
   }
 
-  public mutating func _append<Output>(_ output: Output, printedBy part: Part) throws {
+  public mutating func _append<Output>(_ output: Output, printedBy part: _Part) throws {
     let notes = PrintNotes()
     let printed: URLRequestData? = withExtendedLifetime(notes) {
       Slot.reading(output) { slot in

@@ -1,17 +1,17 @@
-extension Substring: ParserInput {
-  public static func _part<P: ParserPrinter>(of parser: P) -> Part where P.Input == Self {
+extension Substring: _ParserInput {
+  public static func _part<P: ParserPrinter>(of parser: P) -> _Part where P.Input == Self {
     .text(CustomText(parser: parser), parser.shape.accepted.claimed(by: P.self))
   }
 
-  public static func _choice<Output>(_ parts: [Part], of type: Output.Type) -> Part {
+  public static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part {
     .text(TextChoice(parts.map(\.codec), ValueLayout(of: type)))
   }
 
-  public static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> Part) -> Part {
+  public static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> _Part) -> _Part {
     .text(LaterText(ValueLayout(of: type), make))
   }
 
-  public mutating func _read<Output>(by part: Part) throws -> Output {
+  public mutating func _read<Output>(by part: _Part) throws -> Output {
     let recorder = Recorder(of: "")
     let codec = part.codec
     let read: (value: Output, left: Int)? = withExtendedLifetime(recorder) {
@@ -26,7 +26,7 @@ extension Substring: ParserInput {
     return read.value
   }
 
-  public mutating func _append<Output>(_ output: Output, printedBy part: Part) throws {
+  public mutating func _append<Output>(_ output: Output, printedBy part: _Part) throws {
     let notes = PrintNotes()
     let codec = part.codec
     let text: String? = withExtendedLifetime(notes) {

@@ -2,21 +2,21 @@
 ///
 /// Don't conform your own types to this protocol, or call its members. It connects the input of programs, which copies
 /// nothing, to values that a custom parser-printer can keep.
-public protocol ParserInput: Sendable {
+public protocol _ParserInput: Sendable {
   /// The part of a parser-printer that implements `parse` and `print`.
-  static func _part<P: ParserPrinter>(of parser: P) -> Part where P.Input == Self
+  static func _part<P: ParserPrinter>(of parser: P) -> _Part where P.Input == Self
 
   /// Alternatives for such input.
-  static func _choice<Output>(_ parts: [Part], of type: Output.Type) -> Part
+  static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part
 
   /// A part for such input that is made on first use.
-  static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> Part) -> Part
+  static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> _Part) -> _Part
 
   /// Reads a value with a part, and removes what was read from this input.
-  mutating func _read<Output>(by part: Part) throws -> Output
+  mutating func _read<Output>(by part: _Part) throws -> Output
 
   /// Appends the output of a part.
-  mutating func _append<Output>(_ output: Output, printedBy part: Part) throws
+  mutating func _append<Output>(_ output: Output, printedBy part: _Part) throws
 }
 
 extension NodeShape {

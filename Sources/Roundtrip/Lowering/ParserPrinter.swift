@@ -41,7 +41,7 @@
 public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   /// The input to parse and to print into: a whole request (`URLRequestData`), named fields (`URLRequestData.Fields`),
   /// or a piece of text (`Substring`).
-  associatedtype Input: ParserInput
+  associatedtype Input: _ParserInput
   /// The type of the value.
   associatedtype Output
   /// The type of ``body``, or `Never` for a parser-printer without one. It isn't called `Body` so that a router
@@ -67,7 +67,7 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   var shape: InputShape { get }
 
   /// What this is in the tree from which programs are compiled.
-  var _part: Part { get }
+  var _part: _Part { get }
 }
 
 /// A parser-printer of whole requests: `var body: some Router<SiteRoute> { … }`.
@@ -79,7 +79,7 @@ extension ParserPrinter where _Body == Never {
   /// A parser-printer that implements `parse` and `print` has no body. Accessing it traps.
   public var body: Never { stopWithoutBody(of: Self.self) }
 
-  public var _part: Part { Part.ofType(Self.self) { Input._part(of: self) } }
+  public var _part: _Part { _Part.ofType(Self.self) { Input._part(of: self) } }
 }
 
 @inline(never)
@@ -104,7 +104,7 @@ extension ParserPrinter where _Body: ParserPrinter, _Body.Input == Input, _Body.
   /// The shape of the body.
   public var shape: InputShape { body.shape }
 
-  public var _part: Part { Part.ofType(Self.self) { body._part } }
+  public var _part: _Part { _Part.ofType(Self.self) { body._part } }
 }
 
 // MARK: The library's own, whose body is a part
@@ -112,7 +112,7 @@ extension ParserPrinter where _Body: ParserPrinter, _Body.Input == Input, _Body.
 // Public types implement `parse` themselves, by the same call: `Input` and `Output` are inferred from it, and compile
 // errors then show `Int`. They would show `Digits.Output` if these were type aliases.
 
-extension ParserPrinter where _Body == Part {
+extension ParserPrinter where _Body == _Part {
   /// Parses with the part.
   public func parse(_ input: inout Input) throws -> Output { try input._read(by: body) }
 
@@ -122,7 +122,7 @@ extension ParserPrinter where _Body == Part {
   /// The shape of the part.
   public var shape: InputShape { InputShape(body.shape) }
 
-  public var _part: Part { body }
+  public var _part: _Part { body }
 }
 
 extension Part {

@@ -7,13 +7,13 @@ extension Route {
   @available(
     *, deprecated, message: "name the case: Route(.case(AppRoute.book(id:))) { … }; parts without one are a Parse { … }"
   )
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where Output == Parts.Output { body = newRoute(of: parts, file: file, line: line) }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write .case(…) around the constructor: Route(.case(AppRoute.book(id:))) { … }")
-  public init<each Value, Parts: PartSequence>(
+  public init<each Value, Parts: _PartSequence>(
     _ constructor: (repeat each Value) -> Output, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) { neverCalled() }
 }
@@ -24,7 +24,7 @@ extension Path {
   @available(*, unavailable, message: "write the components in braces: Path { \"books\"; Digits() }")
   public init<each P: ParserPrinter>(
     _ literal: String, _ others: repeat each P, parts: (() -> Parts)? = nil
-  ) where Parts == Steps<repeat (each P).Output> { neverCalled() }
+  ) where Parts == _PartList<repeat (each P).Output> { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write the components in braces: Path { \"books\"; Digits() }")
@@ -41,9 +41,9 @@ extension Route {
   /// Creates a route, with a conversion that takes the values of its parts as nested tuples, as with swift-url-routing.
   @_disfavoredOverload
   @available(*, deprecated, message: "the values of all parts are one flat tuple: write $1, not $1.0")
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
-    isNested: Bool = true, @NestedBuilder _ parts: () -> Parts
+    isNested: Bool = true, @_NestedBuilder _ parts: () -> Parts
   ) { body = conversion.converting(newRoute(of: parts, file: file, line: line)) }
 }
 
@@ -51,29 +51,30 @@ extension Parse where Input == URLRequestData {
   /// Creates a sequence of parts, with a conversion that takes their values as nested tuples, as with swift-url-routing.
   @_disfavoredOverload
   @available(*, deprecated, message: "leave this Parse out: the values of all parts are one flat tuple")
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
-    isNested: Bool = true, @NestedBuilder _ parts: () -> Parts
+    isNested: Bool = true, @_NestedBuilder _ parts: () -> Parts
   ) { body = conversion.converting(newPart(of: parts, file: file, line: line)) }
 }
 
 /// Builds parts of a request whose values are nested tuples, as with swift-url-routing.
 @resultBuilder
-public enum NestedBuilder {
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
+public enum _NestedBuilder {
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> _NoParts
   where P.Input == URLRequestData, P.Output == Void { silent(first._part) }
 
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData {
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> _PartList<P.Output>
+  where P.Input == URLRequestData {
     yielding(first._part, P.Output.self)
   }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A> where P.Input == URLRequestData, P.Output == Void { accumulated.appending(next._part) }
+    accumulated: _PartList<repeat each A>, next: P
+  ) -> _PartList<repeat each A> where P.Input == URLRequestData, P.Output == Void { accumulated.appending(next._part) }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData {
+    accumulated: _PartList<repeat each A>, next: P
+  ) -> _PartList<repeat each A, P.Output> where P.Input == URLRequestData {
     accumulated.appending(next._part, yielding: P.Output.self)
   }
 }
@@ -83,13 +84,13 @@ extension OneOf {
   @_disfavoredOverload
   @available(*, unavailable, message: "write the alternatives in braces: OneOf { …; … }")
   public init<P: ParserPrinter>(
-    _ list: [P], alternatives: (() -> AlternativeList<Output>)? = nil
+    _ list: [P], alternatives: (() -> _AlternativeList<Output>)? = nil
   ) where P.Input == Input, P.Output == Output { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write the alternatives in braces: OneOf { …; … }")
   public init<each P: ParserPrinter>(
-    _ first: Route<Output>, _ others: repeat each P, alternatives: (() -> AlternativeList<Output>)? = nil
+    _ first: Route<Output>, _ others: repeat each P, alternatives: (() -> _AlternativeList<Output>)? = nil
   ) where Input == URLRequestData { neverCalled() }
 }
 

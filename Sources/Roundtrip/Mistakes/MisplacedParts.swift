@@ -4,103 +4,103 @@
 extension PartBuilder where Input == URLRequestData {
   @_disfavoredOverload
   @available(*, unavailable, message: "text and text parsers belong in a Path { … }")
-  public static func buildPartialBlock(first: String) -> NoSteps { neverCalled() }
+  public static func buildPartialBlock(first: String) -> _NoParts { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "text and text parsers belong in a Path { … }")
   public static func buildPartialBlock<each A>(
-    accumulated: Steps<repeat each A>, next: String
-  ) -> Steps<repeat each A> { neverCalled() }
+    accumulated: _PartList<repeat each A>, next: String
+  ) -> _PartList<repeat each A> { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "text and text parsers belong in a Path { … }")
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> _PartList<P.Output>
   where P.Input == Substring { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "text and text parsers belong in a Path { … }")
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A, P.Output> where P.Input == Substring { neverCalled() }
+    accumulated: _PartList<repeat each A>, next: P
+  ) -> _PartList<repeat each A, P.Output> where P.Input == Substring { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "a Field belongs in a Query { … }")
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> _PartList<P.Output>
   where P.Input == URLRequestData.Fields { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "a Field belongs in a Query { … }")
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData.Fields { neverCalled() }
+    accumulated: _PartList<repeat each A>, next: P
+  ) -> _PartList<repeat each A, P.Output> where P.Input == URLRequestData.Fields { neverCalled() }
 }
 
 extension PathBuilder {
   @_disfavoredOverload
   @available(*, unavailable, message: "a Field belongs in a Query { … } next to the Path")
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> _PartList<P.Output>
   where P.Input == URLRequestData.Fields { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "a Field belongs in a Query { … } next to the Path")
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData.Fields { neverCalled() }
+    accumulated: _PartList<repeat each A>, next: P
+  ) -> _PartList<repeat each A, P.Output> where P.Input == URLRequestData.Fields { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write a parser of the type, such as Int.parser(), Digits() or String.parser()")
-  public static func buildPartialBlock<Value>(first: Value.Type) -> Steps<Value> { neverCalled() }
+  public static func buildPartialBlock<Value>(first: Value.Type) -> _PartList<Value> { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write a parser of the type, such as Int.parser(), Digits() or String.parser()")
   public static func buildPartialBlock<each A, Value>(
-    accumulated: Steps<repeat each A>, next: Value.Type
-  ) -> Steps<repeat each A, Value> { neverCalled() }
+    accumulated: _PartList<repeat each A>, next: Value.Type
+  ) -> _PartList<repeat each A, Value> { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write Digits() or Int.parser() for a number that varies, \"42\" for this one")
-  public static func buildPartialBlock<Value: Numeric>(first: Value) -> Steps<Value> { neverCalled() }
+  public static func buildPartialBlock<Value: Numeric>(first: Value) -> _PartList<Value> { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write Digits() or Int.parser() for a number that varies, \"42\" for this one")
   public static func buildPartialBlock<each A, Value: Numeric>(
-    accumulated: Steps<repeat each A>, next: Value
-  ) -> Steps<repeat each A, Value> { neverCalled() }
+    accumulated: _PartList<repeat each A>, next: Value
+  ) -> _PartList<repeat each A, Value> { neverCalled() }
 }
 
 extension PartBuilder where Input == URLRequestData.Fields {
   @_disfavoredOverload
   @available(*, unavailable, message: "a field has a name: write Field(\"name\")")
-  public static func buildPartialBlock(first: String) -> Steps<String> { neverCalled() }
+  public static func buildPartialBlock(first: String) -> _PartList<String> { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "a field has a name: write Field(\"name\")")
   public static func buildPartialBlock<each A>(
-    accumulated: Steps<repeat each A>, next: String
-  ) -> Steps<repeat each A, String> { neverCalled() }
+    accumulated: _PartList<repeat each A>, next: String
+  ) -> _PartList<repeat each A, String> { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "a field has a name: write Field(\"name\") { … } around its parser")
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> _PartList<P.Output>
   where P.Input == Substring { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "a field has a name: write Field(\"name\") { … } around its parser")
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A, P.Output> where P.Input == Substring { neverCalled() }
+    accumulated: _PartList<repeat each A>, next: P
+  ) -> _PartList<repeat each A, P.Output> where P.Input == Substring { neverCalled() }
 }
 
 extension PartBuilder where Input == Substring {
   @_disfavoredOverload
   @available(*, unavailable, message: "write a parser of the type, such as Int.parser(), Digits() or String.parser()")
-  public static func buildPartialBlock<Value>(first: Value.Type) -> Steps<Value> { neverCalled() }
+  public static func buildPartialBlock<Value>(first: Value.Type) -> _PartList<Value> { neverCalled() }
 }
 
 extension OneOfBuilder {
   @_disfavoredOverload
   @available(*, unavailable, message: "the values of this alternative have a different type than those of the others")
-  public static func buildExpression<P: ParserPrinter>(_ parser: P) -> AlternativeList<Output>
+  public static func buildExpression<P: ParserPrinter>(_ parser: P) -> _AlternativeList<Output>
   where P.Input == Input, P.Output: Equatable { neverCalled() }
 }
 

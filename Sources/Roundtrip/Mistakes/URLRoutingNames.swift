@@ -30,7 +30,7 @@ extension CaseIterable where Self: RawRepresentable {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, unavailable, message: "skipped text can't be printed back: write it as a literal, or keep the value")
-public func Skip<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) -> Parse<Substring, Void> {
+public func Skip<Parts: _PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) -> Parse<Substring, Void> {
   neverCalled()
 }
 
@@ -40,13 +40,13 @@ public func End() -> Parse<Substring, Void> { neverCalled() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, unavailable, message: "write filter { … } after the parser to exclude these values")
-public func Not<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) -> Parse<Substring, Void> {
+public func Not<Parts: _PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) -> Parse<Substring, Void> {
   neverCalled()
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, unavailable, message: "write filter { … } after the parser, or alternatives: OneOf { … }")
-public func Peek<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) -> Parse<Substring, Void> {
+public func Peek<Parts: _PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) -> Parse<Substring, Void> {
   neverCalled()
 }
 

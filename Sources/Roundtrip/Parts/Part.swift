@@ -2,8 +2,8 @@
 /// made.
 ///
 /// Text has codecs of its own. Everything that sees a whole request is one of these kinds, and a program is compiled
-/// from them once: see `Program`. `Part` is public only because ``ParserPrinter`` refers to it. It has no public members.
-public final class Part: @unchecked Sendable {  // Immutable, and what it keeps is atomic.
+/// from them once: see `Program`. `_Part` is public only because ``ParserPrinter`` refers to it. It has no public members.
+public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps is atomic.
   package indirect enum Kind: Sendable {
     /// Text, not yet placed anywhere in a request.
     case text(TextCodec)
@@ -61,6 +61,9 @@ public final class Part: @unchecked Sendable {  // Immutable, and what it keeps 
     (self.kind, self.layout, self.isOfWay, self.wayCount) = (kind, layout, isOfWay, wayCount)
   }
 }
+
+/// `_Part`, as everything but the declarations of public members calls it.
+@usableFromInline package typealias Part = _Part
 
 extension Part {
   /// More ways than a router may have. Consecutive choices multiply, so a router with so many is a mistake.

@@ -35,7 +35,7 @@ final class URLPartCodec: RequestCodec, @unchecked Sendable {
         try text.writeWhole(slot, &out)
       }
       if let rule = part.rule, !rule.holds(printed) {
-        throw writer.refuse(.forbidden("\"\(printed)\" isn't a \(rule.name)"))
+        throw writer.refuse(.invalidCharacters("\"\(printed)\" isn't a \(rule.name)"))
       }
       // If another step has printed this part before, this trail is all that remains of both.
       writer.trail.note(printed)

@@ -5,19 +5,23 @@ extension ParserPrinter where Input == URLRequestData {
   /// Redirect to it, so that each page has a single address:
   ///
   /// ```swift
-  /// let canonical = try router.canonicalPath(for: request)
-  /// if canonical != request.target { redirect(to: canonical) }   // 308
+  /// if let canonical = try router.canonicalPath(for: request), canonical != request.target {
+  ///   redirect(to: canonical)   // 308
+  /// }
   /// ```
   ///
   /// For a request that matches an alias, this is the path of the route that prints its value.
   ///
-  /// - Throws: A ``RoutingError`` if no route matches, or a ``PrintingError`` if no route prints the value.
-  public func canonicalPath(for request: URLRequestData) throws -> String {
-    try path(for: match(request: request))
+  /// - Returns: The path, or `nil` if nothing prints the value: that of an alias which no other route has.
+  /// - Throws: If no route matches.
+  public func canonicalPath(for request: URLRequestData) throws(RoutingError) -> String? {
+    let value = try match(request: request)
+    return try? path(for: value)
   }
 
   /// Returns the canonical path for the path of a GET request.
-  public func canonicalPath(for path: String) throws -> String {
-    try self.path(for: match(path: path))
+  public func canonicalPath(for path: String) throws(RoutingError) -> String? {
+    let value = try match(path: path)
+    return try? self.path(for: value)
   }
 }

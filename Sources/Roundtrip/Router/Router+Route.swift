@@ -3,7 +3,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// metrics and traces.
   ///
   /// ```swift
-  /// let (page, route) = try router.matchWithRoute(request: request)
+  /// let (page, route) = try router.matchReturningRow(request: request)
   /// span.attributes["http.route"] = route.path      // "/books/:id"
   /// ```
   ///
@@ -12,8 +12,9 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// - Throws: The same errors as ``match(request:)``.
   @inlinable
-  public func matchWithRoute(request: URLRequestData) throws(RoutingError) -> (output: Output, route: RouteList.Row) {
-    if let rest = request.untaken { return try matchWithRoute(request: rest) }
+  public func matchReturningRow(request: URLRequestData) throws(RoutingError) -> (output: Output, route: RouteList.Row)
+  {
+    if let rest = request.untaken { return try matchReturningRow(request: rest) }
     let part = _part
     let method = request.method?.requested ?? .onlyGet
     var (miss, leaf) = (nil as Miss?, -1 as Int32)
@@ -30,7 +31,7 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// Returns the value and the row for the path of a GET request.
   @inlinable
-  public func matchWithRoute(path: String) throws(RoutingError) -> (output: Output, route: RouteList.Row) {
-    try matchWithRoute(request: URLRequestData(target: path))
+  public func matchReturningRow(path: String) throws(RoutingError) -> (output: Output, route: RouteList.Row) {
+    try matchReturningRow(request: URLRequestData(target: path))
   }
 }

@@ -55,7 +55,7 @@ public struct RouteList: Sendable, Equatable {
     /// What other modules have to say about the route, from the outside in.
     package let remarks: [NodeShape.Remark]
     /// The place of the route in the source, if it is written as a ``Route``.
-    public internal(set) var place: SourcePlace?
+    public internal(set) var source: SourcePlace?
 
     /// Whether all properties are equal, wherever the routes are written.
     @inline(never)

@@ -12,7 +12,7 @@ struct RowBuilder {
   private var remarks: [NodeShape.Remark] = []
   private var methods: [Method]?
   private var isRoute = false
-  private var place: SourcePlace?
+  private var source: SourcePlace?
   private var mayNameMethod = false
   private var path = ""
   private var scheme: String?
@@ -42,7 +42,7 @@ struct RowBuilder {
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
       number: number, methods: methods, path: url, parameters: parameters, custom: custom, name: name,
-      isAlias: isAlias, isFallback: isFallback, remarks: remarks, place: place)
+      isAlias: isAlias, isFallback: isFallback, remarks: remarks, source: source)
   }
 
   /// A walk by hand: labels and choices go from the outside in, and the path grows from shape to shape.
@@ -73,7 +73,7 @@ struct RowBuilder {
       if note == .fallback { isFallback = true }
       if case .remark(let remark) = note { remarks.append(remark) }
       add(shape, labels: labels)
-    case .end(let place): (isRoute, self.place) = (true, place)
+    case .end(let source): (isRoute, self.source) = (true, source)
     case .literalComponent(let text): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
     case .component(let text):
       let name = text.valueName ?? single(labels)

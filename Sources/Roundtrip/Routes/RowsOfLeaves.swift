@@ -9,8 +9,8 @@ extension Program {
   func row(of leaf: Int) -> RouteList.Row { rowsOfLeaves.use { $0.row(of: leaf, in: self) } }
 
   /// The rows whose path and method a request fits. Without a method, the method may be any.
-  package func rows(
-    fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max
+  package func candidateRows(
+    for request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max
   ) -> [RouteList.Row] {
     var rows: [RouteList.Row] = []
     for leaf in leaves(fitting: request, method, upTo: limit, where: { _ in true }) {

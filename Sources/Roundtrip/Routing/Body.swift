@@ -9,7 +9,7 @@
 public struct Body<Output>: ParserPrinter {
   public typealias Input = URLRequestData
 
-  public let body: Part
+  public let body: _Part
 
   /// Creates a body with a conversion.
   public init<C: Conversion>(_ conversion: C) where C.Input == [UInt8], C.Output == Output {
@@ -28,12 +28,12 @@ public struct Body<Output>: ParserPrinter {
   /// Creates a body with the fields of a form, whose values are one tuple: `Body { FormData { Field("name") } }`.
   ///
   /// Without a `Body` around it, the values of a ``FormData`` are separate.
-  public init<Parts: PartSequence>(_ form: () -> FormData<Parts>) where Parts.Output == Output {
+  public init<Parts: _PartSequence>(_ form: () -> FormData<Parts>) where Parts.Output == Output {
     body = form()._part
   }
 
   /// Creates a body with an optional form: `Body { Optionally { FormData { Field("name") } } }`.
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     _ form: () -> Optionally<FormData<Parts>>
   ) where FormData<Parts>.Output? == Output {
     body = form()._part

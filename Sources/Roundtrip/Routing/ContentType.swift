@@ -33,7 +33,7 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
 
   public var body: AnyParserPrinter<URLRequestData, Void> { AnyParserPrinter(_part) }
 
-  public var _part: Part { .codec(MediaTypeCodec(type)) }
+  public var _part: _Part { .codec(MediaTypeCodec(type)) }
 }
 
 private final class MediaTypeCodec: RequestCodec, @unchecked Sendable {

@@ -12,21 +12,21 @@
 /// spaces, quotes, commas, semicolons, backslashes, and non-ASCII characters. Other values never match and are never
 /// printed. To store arbitrary text, use `Field("name", .percentEncoded)`. If browsers may have stored other values,
 /// use ``allowingAnyText()`` or ``treatingInvalidAsMissing()``.
-public struct Cookies<Parts: PartSequence>: ParserPrinter, PartSequence {
+public struct Cookies<Parts: _PartSequence>: ParserPrinter, _PartSequence {
   public typealias Input = URLRequestData
   public typealias Output = Parts.Output
 
-  public let _steps: Parts._Steps
+  public let _parts: Parts._Parts
 
-  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.part) }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_parts.part) }
 
   /// Creates cookies from a list of fields.
   public init(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   ) {
-    _steps = fields()._steps.placed(among: .cookies)
-    _steps.requireTokens(as: "a cookie", file: file, line: line)
+    _parts = fields()._parts.placed(among: .cookies)
+    _parts.requireTokens(as: "a cookie", file: file, line: line)
   }
 
-  init(_ steps: Parts._Steps) { _steps = steps }
+  init(_ steps: Parts._Parts) { _parts = steps }
 }

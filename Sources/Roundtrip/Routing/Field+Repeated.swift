@@ -133,7 +133,8 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
     let isTrimmed = unsafe HeaderText.isWhitespace(bytes[0]) || HeaderText.isWhitespace(bytes[bytes.count - 1])
     if isCut || isTrimmed || quotes.isOpen {
       throw unsafe text.refuse(
-        .forbidden("\"\(String(decoding: bytes, as: UTF8.self))\" can't be an element of the header \(name.text)"))
+        .invalidCharacters(
+          "\"\(String(decoding: bytes, as: UTF8.self))\" can't be an element of the header \(name.text)"))
     }
   }
 

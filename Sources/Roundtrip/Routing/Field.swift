@@ -19,7 +19,7 @@ public struct Field<Value>: ParserPrinter {
 
   private let field: FieldCodec
 
-  public var body: Part { .codec(field) }
+  public var body: _Part { .codec(field) }
 
   private init(_ name: String, _ value: Part, _ absent: FieldCodec.Absent? = nil) {
     field = FieldCodec(FieldName(name), value.codec, absent: absent)
@@ -48,14 +48,14 @@ public struct Field<Value>: ParserPrinter {
 
   /// Creates a field with a sequence of parsers for its text: `Field("t") { Digits(); "s" }`.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(_ name: String, @PartBuilder<Substring> _ parts: () -> Parts)
+  public init<Parts: _PartSequence>(_ name: String, @PartBuilder<Substring> _ parts: () -> Parts)
   where Parts.Output == Value {
     self.init(name) { Parse(parts) }
   }
 
   /// Creates such a field with a default, which is its value if it is missing.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(_ name: String, default absent: Value, @PartBuilder<Substring> _ parts: () -> Parts)
+  public init<Parts: _PartSequence>(_ name: String, default absent: Value, @PartBuilder<Substring> _ parts: () -> Parts)
   where Parts.Output == Value, Value: Equatable & Sendable {
     self.init(name, default: absent) { Parse(parts) }
   }
@@ -164,7 +164,7 @@ public struct Flag: ParserPrinter {
     self.name = FieldName(name)
   }
 
-  public var body: Part { .codec(FlagCodec(name)) }
+  public var body: _Part { .codec(FlagCodec(name)) }
 }
 
 private final class FlagCodec: NamedCodec, @unchecked Sendable {

@@ -13,18 +13,18 @@
 ///
 /// They are read and printed like the fields of a ``Query``. The media type is neither checked nor printed, unless the route
 /// has a `ContentType("application/x-www-form-urlencoded")`.
-public struct FormData<Parts: PartSequence>: ParserPrinter, PartSequence {
+public struct FormData<Parts: _PartSequence>: ParserPrinter, _PartSequence {
   public typealias Input = URLRequestData
   public typealias Output = Parts.Output
 
-  public let _steps: Parts._Steps
+  public let _parts: Parts._Parts
 
-  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.part) }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_parts.part) }
 
   /// Creates a form from a list of fields.
   public init(@PartBuilder<URLRequestData.Fields> _ fields: () -> Parts) {
-    _steps = fields()._steps.placed(among: .form)
+    _parts = fields()._parts.placed(among: .form)
   }
 
-  init(_ steps: Parts._Steps) { _steps = steps }
+  init(_ steps: Parts._Parts) { _parts = steps }
 }

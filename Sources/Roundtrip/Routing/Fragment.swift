@@ -7,11 +7,11 @@
 /// ```
 ///
 /// A URL without a fragment is refused. Use `Optionally` to accept it. Browsers don't send fragments to servers.
-public struct Fragment<Value>: URLTextPart {
+public struct Fragment<Value>: _URLTextPart {
   public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
-  public let body: Part
-  public init(_text: Part) { body = .codec(URLPartCodec(.fragment, _text.codec)) }
+  public let body: _Part
+  public init(_text: _Part) { body = .codec(URLPartCodec(.fragment, _text.codec)) }
 }
 
 extension NodeShape.RequestPart {

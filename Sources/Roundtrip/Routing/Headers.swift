@@ -11,24 +11,24 @@
 /// Names are case-insensitive (RFC 9110 §5.1). A value is read as it is, without surrounding whitespace. It is split at
 /// commas only if the field is a list, and not inside quotes. Values with control characters (above all CR, LF, and
 /// NUL, §5.5) never match and are never printed.
-public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
+public struct Headers<Parts: _PartSequence>: ParserPrinter, _PartSequence {
   public typealias Input = URLRequestData
   public typealias Output = Parts.Output
 
-  public let _steps: Parts._Steps
+  public let _parts: Parts._Parts
 
-  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.part) }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_parts.part) }
 
   /// Creates headers from a list of fields.
   public init(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   ) {
-    _steps = fields()._steps.placed(among: .headers)
-    _steps.requireTokens(as: "a header", file: file, line: line)
+    _parts = fields()._parts.placed(among: .headers)
+    _parts.requireTokens(as: "a header", file: file, line: line)
   }
 }
 
-extension PartSequence {
+extension _PartSequence {
   /// Traps if a field has an invalid name.
   func requireTokens(as kind: String, file: StaticString, line: UInt) {
     for name in part.fieldNames {

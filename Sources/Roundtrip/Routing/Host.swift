@@ -10,11 +10,11 @@
 /// Hosts are case-insensitive, and captured in lowercase. They must be ASCII, in both directions: an international
 /// name must be written in Punycode, `xn--bcher-kva.example`. A router with a host requires one: it doesn't match a
 /// path alone. Print its values with `requestData(for:)`, because `path(for:)` leaves out the host.
-public struct Host<Value>: URLTextPart {
+public struct Host<Value>: _URLTextPart {
   public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
-  public let body: Part
-  public init(_text: Part) { body = .codec(URLPartCodec(.host, _text.codec)) }
+  public let body: _Part
+  public init(_text: _Part) { body = .codec(URLPartCodec(.host, _text.codec)) }
 }
 
 extension Host where Value == Void {
@@ -60,7 +60,7 @@ public struct HostLabel: ParserPrinter {
   /// Creates a label.
   public init() {}
 
-  public var body: Part { .text(self, .text(.hostLabel)) }
+  public var body: _Part { .text(self, .text(.hostLabel)) }
 }
 
 extension HostLabel: TextOperation {

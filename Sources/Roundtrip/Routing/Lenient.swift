@@ -53,18 +53,18 @@ extension Query {
   /// ```
   ///
   /// This is equivalent to calling `treatingBlankAsMissing()` on each of the fields.
-  public func treatingBlankAsMissing() -> Query { Query(_steps._mapped { $0.lenient(.blankIsMissing) }) }
+  public func treatingBlankAsMissing() -> Query { Query(_parts._mapped { $0.lenient(.blankIsMissing) }) }
 }
 
 extension FormData {
   /// Treats all fields with an empty value as missing: see ``Query/treatingBlankAsMissing()``.
-  public func treatingBlankAsMissing() -> FormData { FormData(_steps._mapped { $0.lenient(.blankIsMissing) }) }
+  public func treatingBlankAsMissing() -> FormData { FormData(_parts._mapped { $0.lenient(.blankIsMissing) }) }
 }
 
 extension Cookies {
   /// Treats each invalid cookie as missing.
-  public func treatingInvalidAsMissing() -> Cookies { Cookies(_steps._mapped { $0.lenient(.invalidIsMissing) }) }
+  public func treatingInvalidAsMissing() -> Cookies { Cookies(_parts._mapped { $0.lenient(.invalidIsMissing) }) }
 
   /// Accepts any text in all cookies: see ``ParserPrinter/allowingAnyText()``.
-  public func allowingAnyText() -> Cookies { Cookies(_steps._mapped { $0.lenient(.anyCookieText) }) }
+  public func allowingAnyText() -> Cookies { Cookies(_parts._mapped { $0.lenient(.anyCookieText) }) }
 }

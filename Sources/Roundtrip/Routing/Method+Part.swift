@@ -6,5 +6,5 @@ extension Method: ParserPrinter {
     AnyParserPrinter(_part.requiringPossible(file: #fileID, line: #line))
   }
 
-  public var _part: Part { .method(self) }
+  public var _part: _Part { .method(self) }
 }

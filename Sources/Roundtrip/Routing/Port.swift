@@ -5,7 +5,7 @@
 public struct Port<Value>: ParserPrinter {
   public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
-  public let body: Part
+  public let body: _Part
 }
 
 extension Port where Value == Int {

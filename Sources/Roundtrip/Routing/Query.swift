@@ -8,18 +8,18 @@
 /// ```
 ///
 /// Unknown fields are ignored. Fields are printed in the order of declaration.
-public struct Query<Parts: PartSequence>: ParserPrinter, PartSequence {
+public struct Query<Parts: _PartSequence>: ParserPrinter, _PartSequence {
   public typealias Input = URLRequestData
   public typealias Output = Parts.Output
 
-  public let _steps: Parts._Steps
+  public let _parts: Parts._Parts
 
-  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.part) }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_parts.part) }
 
   /// Creates a query from a list of fields.
   public init(@PartBuilder<URLRequestData.Fields> _ fields: () -> Parts) {
-    _steps = fields()._steps.placed(among: .query)
+    _parts = fields()._parts.placed(among: .query)
   }
 
-  init(_ steps: Parts._Steps) { _steps = steps }
+  init(_ steps: Parts._Parts) { _parts = steps }
 }

@@ -10,7 +10,7 @@
 public struct Rest<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
   public func parse(_ input: inout URLRequestData) throws -> [Element.Output] { try input._read(by: _part) }
 
-  public let body: Part
+  public let body: _Part
 
   /// Creates a rest whose components are read by `element`.
   public init(

@@ -14,10 +14,10 @@
 public struct Route<Output>: ParserPrinter {
   public typealias Input = URLRequestData
 
-  public let body: Part
+  public let body: _Part
 
   /// Creates a route, with a conversion of its parts' values.
-  public init<C: Conversion, Parts: PartSequence>(
+  public init<C: Conversion, Parts: _PartSequence>(
     _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where C.Output == Output, C.Input == Parts.Output {
     body = conversion.converting(newRoute(of: parts, file: file, line: line))
@@ -29,7 +29,7 @@ public struct Route<Output>: ParserPrinter {
   /// This is equivalent to the initializer for any conversion. But after a leading dot, the compiler infers that a
   /// closure is `@Sendable` only if it knows the type.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) {
@@ -53,7 +53,7 @@ public struct Route<Output>: ParserPrinter {
 
   /// Creates a route for a constant, with parts that have no values: `Route(AppRoute.about) { Path { "about" } }`.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(
+  public init<Parts: _PartSequence>(
     _ value: Output, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where Output: Sendable, Parts.Output == Void {
     self.init(.case(value, file: file, line: line), file: file, line: line, parts)

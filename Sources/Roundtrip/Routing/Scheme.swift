@@ -5,7 +5,7 @@ public struct Scheme: ParserPrinter {
   public typealias Input = URLRequestData
   public typealias Output = Void
 
-  public let body: Part
+  public let body: _Part
 
   /// Creates a scheme with a name, or one of several.
   @inline(never)

@@ -5,14 +5,14 @@
 /// ```swift
 /// Fragment { "line-"; Digits() }   // "#line-42" is 42
 /// ```
-public protocol URLTextPart: ParserPrinter where Input == URLRequestData, _Body == Part {
+public protocol _URLTextPart: ParserPrinter where Input == URLRequestData, _Body == _Part {
   /// Creates a part whose text a codec reads and prints.
-  init(_text: Part)
+  init(_text: _Part)
 }
 
-extension URLTextPart {
+extension _URLTextPart {
   /// Creates a part with a sequence of parsers for its text: `Host { HostLabel(); ".example.com" }`.
-  public init<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) where Parts.Output == Output {
+  public init<Parts: _PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) where Parts.Output == Output {
     self.init(_text: parts().textPart)
   }
 

@@ -1,17 +1,17 @@
 /// The user in a URL: `https://user@example.com`.
-public struct Username<Value>: URLTextPart {
+public struct Username<Value>: _URLTextPart {
   public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
-  public let body: Part
-  public init(_text: Part) { body = .codec(URLPartCodec(.user, _text.codec)) }
+  public let body: _Part
+  public init(_text: _Part) { body = .codec(URLPartCodec(.user, _text.codec)) }
 }
 
 /// The password in a URL: `https://user:password@example.com`. RFC 3986 §3.2.1 advises against it.
-public struct Password<Value>: URLTextPart {
+public struct Password<Value>: _URLTextPart {
   public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
-  public let body: Part
-  public init(_text: Part) { body = .codec(URLPartCodec(.password, _text.codec)) }
+  public let body: _Part
+  public init(_text: _Part) { body = .codec(URLPartCodec(.password, _text.codec)) }
 }
 
 extension NodeShape.RequestPart {

@@ -2,13 +2,13 @@
 
 extension Part {
   /// Whether a route with the path and the method of a request reads the body.
-  package func readsBody(of request: URLRequestData, _ method: MethodSet) -> Bool {
-    withExtendedLifetime(self) { program.object.readsBody(of: request, method) }
+  package func needsBody(for request: URLRequestData, _ method: MethodSet) -> Bool {
+    withExtendedLifetime(self) { program.object.needsBody(for: request, method) }
   }
 }
 
 extension Program {
-  fileprivate func readsBody(of request: URLRequestData, _ method: MethodSet) -> Bool {
+  fileprivate func needsBody(for request: URLRequestData, _ method: MethodSet) -> Bool {
     let bodies = bodies.made(as: Bodies.self) { Bodies(self) }.object
     return bodies.methods.overlaps(method)
       && !leaves(fitting: request, method, upTo: 1, where: { bodies.areRead[Int($0.number)] }).isEmpty

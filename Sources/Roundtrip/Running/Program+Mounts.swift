@@ -26,7 +26,7 @@ extension Program {
           let end = next + Int32(max(0, before - request.rawComponents.count))
           if let end = self.end(of: leaf, continuedFrom: end, &reader, slot) {
             var refused = ParsingError.outcome(of: error)
-            if refused.fitsPath { refused.component = max(refused.component, end) }
+            if refused.pathMatched { refused.component = max(refused.component, end) }
             outcome.merge(refused)
           }
           _ = reader.refuse(.parser(custom.type, error), at: reader.place(ofComponent: next))

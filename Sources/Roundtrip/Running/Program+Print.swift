@@ -314,7 +314,7 @@ extension Program {
         matchApart(&reader, into: slot, &outcome)
         if outcome.leaf < 0 {
           if outcome.miss != .notFound, leaves.indices.contains(Int(writer.leaf)), leaves[Int(writer.leaf)].isFallback {
-            finding = PrintingError.Finding(.pathOfOtherRoute(writer.pathAndQuery))
+            finding = PrintingError.Finding(.pathBelongsToOtherRoute(writer.pathAndQuery))
           }
           return
         }

@@ -40,7 +40,7 @@ extension Program {
       if refused != Self.done { destroy(steps, before: steps.formEnd, slot, frame) }
     }
     // What a part that is called refuses counts only in a URL of the right form.
-    if refused >= 0, refused < steps.calledEnd, steps.steps[refused].code == .call, reader.called.fitsPath,
+    if refused >= 0, refused < steps.calledEnd, steps.steps[refused].code == .call, reader.called.pathMatched,
       !hasForm(steps, &reader)
     {
       refused = Self.misformed

@@ -8,7 +8,7 @@
 public struct BooleanParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Bool { try input._read(by: _part) }
 
-  public var body: Part { .text(self, .text(.boolean)) }
+  public var body: _Part { .text(self, .text(.boolean)) }
 }
 
 extension BooleanParser: TextOperation {

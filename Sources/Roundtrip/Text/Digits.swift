@@ -36,7 +36,7 @@ public struct Digits: ParserPrinter {
     self.length = length.clamped(to: 1...Int.max)
   }
 
-  public var body: Part { length == 1...Int.max ? Self.anyNumber : .text(self, .text(.digits(length))) }
+  public var body: _Part { length == 1...Int.max ? Self.anyNumber : .text(self, .text(.digits(length))) }
 
   /// Shared, because most parameters are such numbers.
   private static let anyNumber = Part.text(Digits(), .text(.digits(1...Int.max)), inlined: .digits)

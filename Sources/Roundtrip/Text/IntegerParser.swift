@@ -22,7 +22,7 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
     (self.radix, self.range) = (radix, range)
   }
 
-  public var body: Part { .text(self, .text(.integer(kind))) }
+  public var body: _Part { .text(self, .text(.integer(kind))) }
 
   /// The type, the range, and the radix of the number.
   private var kind: TextKind.Integer {

@@ -13,7 +13,7 @@
 public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _part) }
 
-  public var body: Part {
+  public var body: _Part {
     // Text that is too large for another type can be a valid `Double`.
     .text(self, Value.self == Double.self ? .text(.number) : .noted(.refined, .text(.number)))
   }

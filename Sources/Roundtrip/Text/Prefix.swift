@@ -47,7 +47,7 @@ public struct Prefix: ParserPrinter {
     self.init(length: ClosedRange(length, file: file, line: line), file: file, line: line, isTaken: isTaken)
   }
 
-  public var body: Part { .text(self, .noted(.refined, .text(.prefix(kind)))) }
+  public var body: _Part { .text(self, .noted(.refined, .text(.prefix(kind)))) }
 }
 
 extension Prefix: TextOperation {

@@ -22,7 +22,7 @@ public struct PrefixUpTo: ParserPrinter {
     (self.boundary, bytes) = (boundary, Array(boundary.utf8))
   }
 
-  public var body: Part { .text(self, .beginning(.noted(.refined, .text(.upTo(boundary))))) }
+  public var body: _Part { .text(self, .beginning(.noted(.refined, .text(.upTo(boundary))))) }
 }
 
 extension PrefixUpTo: TextOperation {

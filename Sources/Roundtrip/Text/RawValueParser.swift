@@ -14,7 +14,7 @@ public struct RawValueParser<Value>: ParserPrinter
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: LosslessStringConvertible {
   public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _part) }
 
-  public let body: Part
+  public let body: _Part
 
   init(file: StaticString, line: UInt) {
     body = Part.ofRawValues.object(of: Value.self) { RawValueText<Value>(file: file, line: line).part }

@@ -11,7 +11,7 @@ extension String: ParserPrinter {
   public typealias Input = Substring
   public typealias Output = Void
 
-  public var body: Part { .text(self, .literal(self)) }
+  public var body: _Part { .text(self, .literal(self)) }
 }
 
 extension String: TextOperation {

@@ -11,7 +11,7 @@
 public struct StringParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> String { try input._read(by: _part) }
 
-  public var body: Part { Self.part }
+  public var body: _Part { Self.part }
 
   private static let part = Part.text(StringParser(), .text(.any), inlined: .string)
 }

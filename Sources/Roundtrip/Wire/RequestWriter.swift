@@ -184,19 +184,20 @@ extension RequestWriter {
     _ name: String, in place: FieldPlace, hasValue: Bool, _ text: String
   ) throws(Refusal) {
     if place.fields == .headers || place.fields == .cookies, !HeaderText.isToken(name) {
-      throw refuse(.forbidden("\"\(name)\" isn't a valid name for a \(place.fields == .headers ? "header" : "cookie")"))
+      throw refuse(
+        .invalidCharacters("\"\(name)\" isn't a valid name for a \(place.fields == .headers ? "header" : "cookie")"))
     }
     switch place.fields {
     case .headers:
       guard HeaderText.isValue(text) else {
-        throw refuse(.forbidden("\"\(text)\" can't be the value of the header \(name)"))
+        throw refuse(.invalidCharacters("\"\(text)\" can't be the value of the header \(name)"))
       }
       others.contents.request.headers.append(name, text)
     case .cookies:
       let text = place.leniency.contains(.anyCookieText) ? PercentCoding.encoded(text, allowing: .unreserved) : text
       // RFC 6265 §4.1.1
       guard text.isMade(of: .cookieOctets) else {
-        throw refuse(.forbidden("\"\(text)\" can't be the value of the cookie \(name)"))
+        throw refuse(.invalidCharacters("\"\(text)\" can't be the value of the cookie \(name)"))
       }
       others.contents.cookies.append(name + "=" + text)
     default:
@@ -312,7 +313,9 @@ extension RequestWriter {
     }
     if let method = request.method {
       // RFC 9110 §9.1
-      guard HeaderText.isToken(method.rawValue) else { throw refuse(.forbidden("\"\(method)\" isn't a method")) }
+      guard HeaderText.isToken(method.rawValue) else {
+        throw refuse(.invalidCharacters("\"\(method)\" isn't a method"))
+      }
       write(method)
     }
     guard
@@ -320,7 +323,7 @@ extension RequestWriter {
         || request.password != nil || request.fragment != nil || request.body != nil
     else { return }
     if !request.hasReadableParts || !request.hasUnambiguousHost {
-      throw refuse(.forbidden("\"\(request.urlString ?? request.host ?? request.target)\" isn't a URL"))
+      throw refuse(.invalidCharacters("\"\(request.urlString ?? request.host ?? request.target)\" isn't a URL"))
     }
     if let body = request.body { try write(body: body) }
     others.contents.request.take(partsOf: request)

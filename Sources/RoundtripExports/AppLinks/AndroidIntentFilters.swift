@@ -24,7 +24,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// - Parameters:
   ///   - hosts: The hosts that serve the links.
   ///   - isOpened: Whether the app opens the links of a route; by default, unless it is marked as one of an API: see
-  ///     `markedAsAPI()`.
+  ///     `excludedFromAppLinks()`.
   public func androidIntentFilters(
     hosts: [String], opening isOpened: (RouteList.Row) -> Bool = { !$0.isAPI }
   ) -> AndroidIntentFilters {

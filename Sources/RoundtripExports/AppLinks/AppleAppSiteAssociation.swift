@@ -38,7 +38,7 @@ extension ParserPrinter where Input == URLRequestData {
   ///   - webCredentials: The identifiers of the apps that share passwords with the site.
   ///   - appClips: The identifiers of the App Clips of the site.
   ///   - isOpened: Whether the apps open the links of a route; by default, unless it is marked as one of an API: see
-  ///     `markedAsAPI()`.
+  ///     `excludedFromAppLinks()`.
   public func appleAppSiteAssociation(
     appIDs: [String], webCredentials: [String] = [], appClips: [String] = [],
     opening isOpened: (RouteList.Row) -> Bool = { !$0.isAPI }

@@ -35,7 +35,7 @@ extension ParserPrinter where Input == URLRequestData {
   ///   - package: The identifier of the app.
   ///   - fingerprints: The SHA-256 fingerprints of the certificates that sign the app.
   ///   - isOpened: Whether the app opens the links of a route; by default, unless it is marked as one of an API: see
-  ///     `markedAsAPI()`.
+  ///     `excludedFromAppLinks()`.
   public func assetLinks(
     package: String, fingerprints: [String], opening isOpened: (RouteList.Row) -> Bool = { !$0.isAPI }
   ) -> AssetLinks {

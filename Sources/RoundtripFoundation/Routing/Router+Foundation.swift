@@ -73,7 +73,9 @@ extension URLRequest {
   @usableFromInline
   init<Value>(printed data: URLRequestData, of value: Value) throws(PrintingError) {
     for header in data.headers {
-      guard header.isValidHeader else { throw PrintingError(.forbidden("the header \(header.name)"), value: value) }
+      guard header.isValidHeader else {
+        throw PrintingError(.invalidCharacters("the header \(header.name)"), value: value)
+      }
       guard header.name.lowercased() == "cookie" || data.headers[header: header.name].count == 1 else {
         throw PrintingError(.conversion("the header \(header.name) occurs more than once"), value: value)
       }

@@ -152,7 +152,7 @@ extension SchemaWriter {
     _ type: Value.Type, following index: Int
   ) -> (recording: Recording, value: Value?) {
     let recorder = Recorder(self)
-    let sample = (type as? any SchemaDescribing.Type)?.sample
+    let sample = (type as? any SchemaDocumented.Type)?.sample
     let recording = Recording(recorder, following: index, sample: (sample as? any Encodable).flatMap(JSONSample.init))
     let value = try? Value(from: RecordingDecoder(recording))
     self = recorder.writer
@@ -161,7 +161,7 @@ extension SchemaWriter {
 
   /// A schema with what a type says of itself and of its properties.
   private mutating func details(of type: any Decodable.Type, addedTo schema: JSONValue) -> JSONValue {
-    guard let type = type as? any SchemaDescribing.Type else { return schema }
+    guard let type = type as? any SchemaDocumented.Type else { return schema }
     var schema = type.schemaDetail.added(to: schema)
     for (property, detail) in type.schemaProperties.sorted(by: { $0.key < $1.key }) {
       let name = strategies.name(of: property)
@@ -298,12 +298,12 @@ extension Dictionary: DecodableMap where Key: Decodable, Value: Decodable {
   }
 }
 
-extension TimeZone: SchemaDescribing {
+extension TimeZone: SchemaDocumented {
   /// A time zone that every system knows.
   public static var schemaSample: TimeZone? { .gmt }
 }
 
-extension SchemaDescribing {
+extension SchemaDocumented {
   /// Its sample, without its type.
   fileprivate static var sample: (any Decodable)? { schemaSample }
 }

@@ -16,7 +16,7 @@ public struct DateParser: ParserPrinter {
 
   let format: Format
 
-  public var body: Part { .text(self, .text(.date(format.name))) }
+  public var body: _Part { .text(self, .text(.date(format.name))) }
 }
 
 extension DateParser {

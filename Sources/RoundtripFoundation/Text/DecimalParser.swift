@@ -14,7 +14,7 @@ public import Roundtrip
 public struct DecimalParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Decimal { try input._read(by: _part) }
 
-  public var body: Part { .text(self, .text(.custom("decimal number"))) }
+  public var body: _Part { .text(self, .text(.custom("decimal number"))) }
 }
 
 extension DecimalParser: TextOperation {

@@ -14,7 +14,7 @@ public import Roundtrip
 public struct URLParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> URL { try input._read(by: _part) }
 
-  public var body: Part { .text(self, .text(.custom("URL"))) }
+  public var body: _Part { .text(self, .text(.custom("URL"))) }
 }
 
 extension URLParser: TextOperation {

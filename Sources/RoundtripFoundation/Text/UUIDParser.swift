@@ -11,7 +11,7 @@ public import Roundtrip
 public struct UUIDParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> UUID { try input._read(by: _part) }
 
-  public var body: Part { .text(self, .text(.uuid)) }
+  public var body: _Part { .text(self, .text(.uuid)) }
 }
 
 extension UUIDParser: TextOperation {

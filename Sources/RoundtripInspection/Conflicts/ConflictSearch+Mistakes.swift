@@ -6,12 +6,14 @@ extension ConflictSearch {
   /// The requirements of a row that can be met, and are rarely meant.
   func mistakes(of row: Int) -> [RouteConflict] {
     var kinds: [RouteConflict.Kind] = []
-    if routes.leavesOfRow[row].contains(where: { leaves[$0].readsBodyOfGet }) { kinds.append(.bodyOfGet) }
+    if routes.leavesOfRow[row].contains(where: { leaves[$0].readsBodyOfGet }) { kinds.append(.getWithBody) }
     for method in routes.list[row].methods where method.rawValue.utf8.contains(where: { 0x61...0x7A ~= $0 }) {
       kinds.append(.lowercaseMethod(method))
     }
     var choices = routes.ways[row].dropFirst()
-    for part in routes.shapes[routes.ways[row][0]].neverAbsent(&choices) { kinds.append(.neverAbsent(part.nameOfPart)) }
+    for part in routes.shapes[routes.ways[row][0]].redundantOptional(&choices) {
+      kinds.append(.redundantOptional(part.nameOfPart))
+    }
     return kinds.map { conflict($0, .note, of: row) }
   }
 
@@ -77,19 +79,19 @@ extension NodeShape {
   /// The contents of the optional parts that are never left out, on the way with these choices.
   ///
   /// A walk by hand: the choices are taken in order.
-  fileprivate func neverAbsent(_ choices: inout ArraySlice<Int>) -> [NodeShape] {
+  fileprivate func redundantOptional(_ choices: inout ArraySlice<Int>) -> [NodeShape] {
     switch self {
     case .choice(let shapes) where isOptionalPart:
-      return shapes[0].isNeverAbsent ? [shapes[0]] : shapes[0].neverAbsent(&choices)
+      return shapes[0].isNeverAbsent ? [shapes[0]] : shapes[0].redundantOptional(&choices)
     case .choice(let shapes):
       guard let choice = choices.popFirst(), choice < shapes.count else { return [] }
-      return shapes[choice].neverAbsent(&choices)
+      return shapes[choice].redundantOptional(&choices)
     case .sequence(let shapes):
       var found: [NodeShape] = []
-      for shape in shapes { found += shape.neverAbsent(&choices) }
+      for shape in shapes { found += shape.redundantOptional(&choices) }
       return found
     case .noted(.claim, _): return []
-    case .noted(_, let shape): return shape.neverAbsent(&choices)
+    case .noted(_, let shape): return shape.redundantOptional(&choices)
     case .fields, .component, .rest, .part:
       // No row selects alternatives in here.
       return collect { shape in

@@ -36,11 +36,11 @@ public struct RouteConflict: Sendable, Equatable {
     /// No request matches the route, because its requirements contradict each other.
     case impossible(Impossibility)
     /// The route reads the body of a GET request, which clients and proxies may drop.
-    case bodyOfGet
+    case getWithBody
     /// The route requires a method with lowercase letters. Methods are case-sensitive, and no client sends it.
     case lowercaseMethod(Method)
     /// An `Optionally` of the route contains this, which has a value even if there is nothing to read.
-    case neverAbsent(String)
+    case redundantOptional(String)
     /// Both belong to one route with a `OneOf`, and the winner prints all values of the loser.
     case printedByAnother
   }
@@ -117,9 +117,9 @@ extension RouteConflict: CustomStringConvertible {
       case .otherSpelling: "other spellings of "
       case .repeatedField(let name): "repeated field " + name.visible()
       case .impossible: "never matches"
-      case .bodyOfGet: "body of GET"
+      case .getWithBody: "body of GET"
       case .lowercaseMethod(let method): "method " + method.rawValue.visible()
-      case .neverAbsent(let part): "never absent, " + part
+      case .redundantOptional(let part): "never absent, " + part
       case .printedByAnother: "printed by "
       }
     return list(losers) + ": " + relation + list(winners)
@@ -130,7 +130,7 @@ extension RouteConflict: CustomStringConvertible {
     let most = Self.shownRoutes - (winners.count + losers.count > Self.shownRoutes ? 1 : 0)
     let shownWinners = winners.prefix(max(most - losers.count, most / 2))
     let shown = shownWinners + losers.prefix(most - shownWinners.count)
-    let rows = shown.map { Self.cells(of: $0) + (showsPlaces ? [$0.place.map { "\($0)" } ?? ""] : []) }
+    let rows = shown.map { Self.cells(of: $0) + (showsPlaces ? [$0.source.map { "\($0)" } ?? ""] : []) }
     var text = severity.rawValue + ": " + headline
     text = Columns(minimums: [0, 28], gap: 2, indentation: "  ", limit: 100).text(rows, below: text)
     let hidden = winners.count + losers.count - shown.count
@@ -176,10 +176,10 @@ extension RouteConflict: CustomStringConvertible {
       second + " doesn't match other spellings of what " + first + (many ? " match" : " matches")
     case .repeatedField(let name): second + " has two fields named \"" + name + "\", and both read the first"
     case .impossible: second + " can never match, because no request meets all its requirements"
-    case .bodyOfGet: second + " reads the body of a GET request, which clients and proxies may drop"
+    case .getWithBody: second + " reads the body of a GET request, which clients and proxies may drop"
     case .lowercaseMethod(let method):
       second + " requires the method \"" + method.rawValue.visible() + "\", and methods are case-sensitive"
-    case .neverAbsent(let part): second + " has an Optionally that is never nil, around " + part
+    case .redundantOptional(let part): second + " has an Optionally that is never nil, around " + part
     case .printedByAnother:
       second + (one ? " is" : " are") + " never printed, because " + first + " comes first and prints " + values
     }
@@ -224,10 +224,10 @@ extension RouteConflict: CustomStringConvertible {
     case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
     case .impossible(.severalRests): "Keep one Rest()."
     case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
-    case .bodyOfGet: "Name a method, such as Method.post."
+    case .getWithBody: "Name a method, such as Method.post."
     case .lowercaseMethod(let method):
       "Write it in uppercase: Method(\"" + method.rawValue.uppercased().visible() + "\")."
-    case .neverAbsent: "Remove the Optionally: what it contains has a value even if nothing is there."
+    case .redundantOptional: "Remove the Optionally: what it contains has a value even if nothing is there."
     case .printedByAnother: "Put the alternative first that should be printed."
     }
   }

@@ -33,11 +33,11 @@ extension ParserPrinter where Input == URLRequestData {
   /// Marks the routes of an API, which programs call and people don't open.
   ///
   /// ```swift
-  /// Route(.case(ShopRoute.api)) { Path { "api" }; apiRouter }.markedAsAPI()
+  /// Route(.case(ShopRoute.api)) { Path { "api" }; apiRouter }.excludedFromAppLinks()
   /// ```
   ///
   /// The list of routes says so, and apps don't open their links unless told to. Matching and printing stay the same.
-  public func markedAsAPI() -> AnyParserPrinter<URLRequestData, Output> {
+  public func excludedFromAppLinks() -> AnyParserPrinter<URLRequestData, Output> {
     remarking(Words(isAPI: true), isOfRoutes: true)
   }
 }

@@ -44,7 +44,7 @@ extension RouteList.Row {
   /// Whether people should stop using the route.
   public var isDeprecated: Bool { remarks.words.isDeprecated }
 
-  /// Whether the route belongs to an API: see `markedAsAPI()`.
+  /// Whether the route belongs to an API: see `excludedFromAppLinks()`.
   public var isAPI: Bool { remarks.words.isAPI }
 }
 

@@ -49,7 +49,7 @@ extension LinkContext {
 /// The reason that a handler can't get an argument.
 ///
 /// ```swift
-/// Link("/pokemons/:id") { context in
+/// LinkRoute("/pokemons/:id") { context in
 ///   do {
 ///     let id: Int = try context.argument(named: "id")
 ///     try await showPokemon(id)

@@ -1,4 +1,4 @@
-/// The sources that a ``Link`` or a ``Group`` accepts, out of those that its parent accepts.
+/// The sources that a ``LinkRoute`` or a ``LinkGroup`` accepts, out of those that its parent accepts.
 public enum LinkAcceptance: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// All of them.
   case any

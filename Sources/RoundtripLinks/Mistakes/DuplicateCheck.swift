@@ -1,8 +1,8 @@
 /// Finds links that match the same links as an earlier one.
 enum DuplicateCheck {
-  static func mistakes<UserInfo>(in links: [PlacedLink<UserInfo>]) -> [LinkMistake] {
+  static func mistakes<UserInfo>(in links: [PlacedLink<UserInfo>]) -> [LinkConfigurationError] {
     var first: [LinkSource: [[[UInt8]?]: LinkPattern]] = [:]
-    return links.flatMap { link -> [LinkMistake] in
+    return links.flatMap { link -> [LinkConfigurationError] in
       var earlier: [(pattern: LinkPattern, sources: [LinkSource])] = []
       for source in link.sources where source.fault == nil {
         let key = key(of: link.pattern, source.kind)

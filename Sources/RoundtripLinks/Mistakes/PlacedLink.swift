@@ -10,7 +10,7 @@ struct PlacedLink<UserInfo: Sendable>: Sendable {
 struct LinkPlacement<UserInfo: Sendable> {
   let accepted: [LinkSource]
   private(set) var links: [PlacedLink<UserInfo>] = []
-  private(set) var mistakes: [LinkMistake] = []
+  private(set) var mistakes: [LinkConfigurationError] = []
 
   init(_ trees: [LinkTree<UserInfo>], accepted: [LinkSource]) {
     var known: Set<LinkSource> = []
@@ -27,14 +27,14 @@ struct LinkPlacement<UserInfo: Sendable> {
     }
   }
 
-  private mutating func place(_ group: Group<UserInfo>, _ sources: [LinkSource]) {
+  private mutating func place(_ group: LinkGroup<UserInfo>, _ sources: [LinkSource]) {
     let count = mistakes.count
     let left = narrowed(sources, group.acceptance, "a group")
     if left.isEmpty, mistakes.count == count, !sources.isEmpty { mistakes.append(.unreachableGroup) }
     place(group.links, left)
   }
 
-  private mutating func place(_ link: Link<UserInfo>, _ sources: [LinkSource]) {
+  private mutating func place(_ link: LinkRoute<UserInfo>, _ sources: [LinkSource]) {
     let pattern: LinkPattern
     do throws(InvalidLinkPattern) {
       pattern = try LinkPattern(link.pattern)

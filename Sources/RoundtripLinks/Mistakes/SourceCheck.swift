@@ -1,6 +1,6 @@
 /// Finds mistakes in the sources that a router accepts.
 enum SourceCheck {
-  static func mistakes(in sources: [LinkSource]) -> [LinkMistake] {
+  static func mistakes(in sources: [LinkSource]) -> [LinkConfigurationError] {
     if sources.isEmpty { return [.noSources] }
     var known: Set<LinkSource> = []
     return sources.compactMap { source in

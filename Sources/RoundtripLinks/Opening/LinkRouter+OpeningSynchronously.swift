@@ -18,7 +18,7 @@ extension LinkRouter {
     throw unhandled(link, failures)
   }
 
-  /// Opens a link with synchronous handlers: of `Link(synchronously:)` and, on the main actor, of `Link(onMainActor:)`.
+  /// Opens a link with synchronous handlers: of `LinkRoute(synchronously:)` and, on the main actor, of `LinkRoute(onMainActor:)`.
   ///
   /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link. Opening ends at the first handler
   ///   that must be awaited, with a ``LinkHandlerError`` as the reason.
@@ -95,7 +95,7 @@ extension LinkRouter where UserInfo == Void {
     try open(link, userInfo: (), with: handler)
   }
 
-  /// Opens a link with synchronous handlers: of `Link(synchronously:)` and, on the main actor, of `Link(onMainActor:)`.
+  /// Opens a link with synchronous handlers: of `LinkRoute(synchronously:)` and, on the main actor, of `LinkRoute(onMainActor:)`.
   ///
   /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link. Opening ends at the first handler
   ///   that must be awaited, with a ``LinkHandlerError`` as the reason.

@@ -83,7 +83,7 @@ public enum LinkHandlerError: Error, Sendable, Hashable, CustomStringConvertible
   public var description: String {
     switch self {
     case .asynchronous:
-      "the handler is asynchronous: open the link with `await`, or declare it with `Link(synchronously:)`"
+      "the handler is asynchronous: open the link with `await`, or declare it with `LinkRoute(synchronously:)`"
     case .notOnMainActor: "the handler is isolated to the main actor: open the link there, or with `await`"
     }
   }

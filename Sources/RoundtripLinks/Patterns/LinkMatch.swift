@@ -1,7 +1,7 @@
 /// A link that a pattern matches: the pattern and the texts of its parameters.
 ///
 /// ```swift
-/// let links = try LinkRouter(accepting: [.customURLScheme("pokedex")]) { Link("/pokemons/:id") { _ in } }
+/// let links = try LinkRouter(accepting: [.customURLScheme("pokedex")]) { LinkRoute("/pokemons/:id") { _ in } }
 /// try links.match("pokedex://pokemons/25")["id"]                                            // "25"
 /// try links.url(for: LinkMatch("/pokemons/:id", ["id": "7"]), via: .customURLScheme)   // pokedex://pokemons/7
 /// ```

@@ -6,7 +6,7 @@ extension LinkRouter where Route == LinkMatch {
   ///
   /// ```swift
   /// let links = try LinkRouter(accepting: sources, userInfo: Window.self) {
-  ///   Link("/pokemons/:id") { context in try await context.userInfo.showPokemon(context.argument(named: "id")) }
+  ///   LinkRoute("/pokemons/:id") { context in try await context.userInfo.showPokemon(context.argument(named: "id")) }
   /// }
   /// await links.openIfPossible(url, userInfo: window)
   /// ```
@@ -36,9 +36,9 @@ extension LinkRouter where Route == LinkMatch, UserInfo == Void {
   ///
   /// ```swift
   /// let links = try LinkRouter(accepting: [.customURLScheme("pokedex"), .universalLink("https://pokedex.example.com")]) {
-  ///   Link("/pokemons/:id") { context in try await showPokemon(context.argument(named: "id")) }
-  ///   Group(accepting: [.customURLScheme("pokedex")]) {
-  ///     Link("/moves/:name") { context in try await showMove(context.argument(named: "name")) }
+  ///   LinkRoute("/pokemons/:id") { context in try await showPokemon(context.argument(named: "id")) }
+  ///   LinkGroup(accepting: [.customURLScheme("pokedex")]) {
+  ///     LinkRoute("/moves/:name") { context in try await showMove(context.argument(named: "name")) }
   ///   }
   /// }
   /// ```

@@ -6,7 +6,7 @@ public import Roundtrip
 /// mentioned is then refused, and so is one whose case or tag gets another name.
 ///
 /// ```swift
-/// if asked.row.tags.contains("public") { return .admitted() }
+/// if asked.row.tags.contains("public") { return .allow() }
 /// ```
 public struct Asked<Route: Sendable>: Sendable {
   /// The row of the route.
@@ -21,9 +21,9 @@ public struct Asked<Route: Sendable>: Sendable {
 /// What becomes of a request for a route.
 public enum Admission<Response> {
   /// It is answered. Its body may have up to so many bytes, or else as many as the service allows.
-  case admitted(maxBodySize: Int? = nil)
+  case allow(maxBodySize: Int? = nil)
   /// It gets this response instead.
-  case refused(Response)
+  case deny(Response)
 }
 
 extension Admission: Sendable where Response: Sendable {}

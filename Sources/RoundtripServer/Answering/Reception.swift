@@ -30,7 +30,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     (self.site, self.options, rows) = (site, options, routes.rows)
     // A label that begins with a host would read as a path.
     labels = rows.map { $0.path.hasPrefix("//") ? String($0.path.dropFirst(2)) : $0.path }
-    headers = site.headersRead.map { names in
+    headers = site.headerNames.map { names in
       let forwarded = ["forwarded", "x-forwarded-proto", "x-forwarded-host", "x-forwarded-port"]
       return names.union(["host"]).union(options.proxy == nil ? [] : forwarded).sorted()
     }
@@ -59,7 +59,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     if let proxy = options.proxy, !request.applyForwardedHeaders(proxy) {
       throw RequestRefusal(status: 400, reason: "expected valid values in the headers of the proxy")
     }
-    if let hosts = options.hosts, !request.isAddressed(to: hosts) {
+    if let hosts = options.hosts, !request.hasHost(in: hosts) {
       throw RequestRefusal(status: 421, reason: "nothing is served for this host")
     }
     return request
@@ -67,7 +67,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
 
   /// What becomes of a request that nothing has to be awaited for, or `nil` if a route reads its body.
   public func outcome<Response>(of request: URLRequestData) -> Outcome<Site, Response>? {
-    site.readsBody(of: request) ? nil : matched(request)
+    site.needsBody(for: request) ? nil : matched(request)
   }
 
   /// What becomes of a request, with everything that has to be awaited.
@@ -91,12 +91,12 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     body: (_ limit: Int) async throws -> [UInt8]?
   ) async throws -> Outcome<Site, Response> {
     var (request, limit, admitted) = (request, options.maxBodySize ?? maxBodySize, Int?.none)
-    if site.readsBody(of: request) {
-      let fitting = site.rows(fitting: request)
+    if site.needsBody(for: request) {
+      let fitting = site.candidateRows(for: request)
       if let admit, fitting.count == 1, let row = known(fitting.first) {
         switch try await admit(Asked(row: row)) {
-        case .refused(let response): return .answered(response, row: row)
-        case .admitted(let size): (limit, admitted) = (size ?? limit, row.number)
+        case .deny(let response): return .answered(response, row: row)
+        case .allow(let size): (limit, admitted) = (size ?? limit, row.number)
         }
       }
       if case .refused(let refusal) = matched(request) as Outcome<Site, Response>, refusal.status == 415 {
@@ -124,7 +124,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     case .refused(let refusal) where refusal.isOfMethod: return outcome
     default: break
     }
-    if case .refused(let response) = try await admit(Asked(row: row, route: route)) {
+    if case .deny(let response) = try await admit(Asked(row: row, route: route)) {
       return .answered(response, row: row)
     }
     return outcome

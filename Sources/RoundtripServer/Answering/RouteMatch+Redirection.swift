@@ -45,7 +45,7 @@ extension RouteMatch {
 
   /// The names of the fields of the query that the route reads, and the one that is printed for it.
   private var knownFields: Set<String> {
-    let printing = canonicalPath.flatMap { try? site.matchWithRoute(path: $0).route }
+    let printing = canonicalPath.flatMap { try? site.matchReturningRow(path: $0).route }
     let parameters = row.parameters + (printing?.parameters ?? [])
     return Set(parameters.filter { $0.place == .query }.compactMap(\.name))
   }

@@ -15,7 +15,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   ///
   /// - Throws: The same errors as `match(request:)`.
   public init(_ site: Site, _ request: URLRequestData) throws(RoutingError) {
-    (route, row) = try site.matchWithRoute(request: request)
+    (route, row) = try site.matchReturningRow(request: request)
     (self.site, self.request) = (site, request)
   }
 

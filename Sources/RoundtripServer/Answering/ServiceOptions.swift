@@ -18,7 +18,7 @@ public struct ServiceOptions: Sendable {
   public var scheme: String?
   /// The headers that a proxy sets itself, if every request comes through one.
   public var proxy: URLRequestData.ForwardedHeaders?
-  /// The hosts for which the service responds, as in `isAddressed(to:)` of a request. A request for another
+  /// The hosts for which the service responds, as in `hasHost(in:)` of a request. A request for another
   /// one gets a 421.
   public var hosts: [String]?
   /// The maximum number of bytes in a body that a route reads. By default, it is the framework's.

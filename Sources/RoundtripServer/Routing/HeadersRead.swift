@@ -6,9 +6,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// Requests don't need any others. A server that keeps headers in another form can convert these alone:
   ///
   /// ```swift
-  /// let names = router.headersRead      // ["content-type", "cookie"]
+  /// let names = router.headerNames      // ["content-type", "cookie"]
   /// ```
-  public var headersRead: Set<String>? {
+  public var headerNames: Set<String>? {
     _part.inspect { table in
       var names: Set<String> = []
       for leaf in table.requirements {

@@ -6,16 +6,16 @@ extension ParserPrinter where Input == URLRequestData {
   /// Ask this before collecting a body. Other bodies can be streamed or refused:
   ///
   /// ```swift
-  /// if router.readsBody(of: request) { request.body = try await collect(upTo: 1 << 20) }
+  /// if router.needsBody(for: request) { request.body = try await collect(upTo: 1 << 20) }
   /// let page = try router.match(request: request)
   /// ```
   ///
   /// Other requirements of the route, such as fields of the query, are ignored. A route whose body is optional counts.
   /// So does one with a `Lazy` or a custom parser-printer of whole requests, because what those read isn't known in
   /// advance. This costs about as much as a match, and nothing if no route with the method reads a body.
-  public func readsBody(of request: URLRequestData) -> Bool {
-    if let rest = request.untaken { return readsBody(of: rest) }
-    return _part.readsBody(of: request, request.method?.requested ?? .onlyGet)
+  public func needsBody(for request: URLRequestData) -> Bool {
+    if let rest = request.untaken { return needsBody(for: rest) }
+    return _part.needsBody(for: request, request.method?.requested ?? .onlyGet)
   }
 
   /// Returns the rows of the list of routes whose path and method a request fits, in the order in which they are tried.
@@ -24,13 +24,13 @@ extension ParserPrinter where Input == URLRequestData {
   /// body may be. If there are several rows, fields, headers, or the body decide which one matches.
   ///
   /// ```swift
-  /// let needsSession = router.rows(fitting: request).contains { $0.tags.contains("members") }
+  /// let needsSession = router.candidateRows(for: request).contains { $0.tags.contains("members") }
   /// ```
   ///
   /// The tags of a row are those of `described(tags:)` of `RoundtripInspection`. A row knows the name of its case from the
   /// beginning or from the first match on, or from `routes` there.
-  public func rows(fitting request: URLRequestData) -> [RouteList.Row] {
-    if let rest = request.untaken { return rows(fitting: rest) }
-    return _part.inspect { $0.rows(fitting: request, request.method?.requested ?? .onlyGet) }
+  public func candidateRows(for request: URLRequestData) -> [RouteList.Row] {
+    if let rest = request.untaken { return candidateRows(for: rest) }
+    return _part.inspect { $0.candidateRows(for: request, request.method?.requested ?? .onlyGet) }
   }
 }

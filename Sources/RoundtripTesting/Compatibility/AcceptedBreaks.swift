@@ -46,13 +46,13 @@ public struct AcceptedBreaks: Sendable, Hashable {
 
   /// Reads a file of accepted breaks.
   ///
-  /// - Throws: An ``UnreadableRecord`` with the line that can't be read: one without a reason or a day, for example.
-  public init(_ text: String) throws(UnreadableRecord) {
+  /// - Throws: An ``InvalidRouteRecord`` with the line that can't be read: one without a reason or a day, for example.
+  public init(_ text: String) throws(InvalidRouteRecord) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { (number: $0.offset + 1, text: String($0.element.last == "\r" ? $0.element.dropLast() : $0.element)) }
       .filter { !$0.text.hasPrefix("#") }
     guard let first = lines.first, first.text == Self.beginning else {
-      throw UnreadableRecord(reason: "expected \"\(Self.beginning)\"", line: lines.first?.number ?? 1)
+      throw InvalidRouteRecord(reason: "expected \"\(Self.beginning)\"", line: lines.first?.number ?? 1)
     }
     var entries: [Entry] = []
     for lines in lines.dropFirst().split(whereSeparator: { $0.text.isEmpty }) { entries.append(try Entry(lines)) }
@@ -112,11 +112,11 @@ extension AcceptedBreaks.Entry {
     return lines + ["  until " + until, "  because " + reason]
   }
 
-  fileprivate init(_ lines: ArraySlice<(number: Int, text: String)>) throws(UnreadableRecord) {
+  fileprivate init(_ lines: ArraySlice<(number: Int, text: String)>) throws(InvalidRouteRecord) {
     var (found, route) = ([String: String](), String?.none)
     var headline: (kind: Compatibility.Change.Kind, name: String?) = (.lost, nil)
     let first = lines.first?.number ?? 1
-    try UnreadableRecord.at(first) { () throws(RecordFault) in
+    try InvalidRouteRecord.at(first) { () throws(RecordFault) in
       var scanner = RecordScanner(lines.first?.text ?? "")
       let word = scanner.takeWhile { $0 != UInt8(ascii: " ") }
       guard let kind = Compatibility.Change.Kind(rawValue: word) else {
@@ -129,7 +129,7 @@ extension AcceptedBreaks.Entry {
       headline = (kind, name == "-" ? nil : name)
     }
     for (number, text) in lines.dropFirst() {
-      try UnreadableRecord.at(number) { () throws(RecordFault) in
+      try InvalidRouteRecord.at(number) { () throws(RecordFault) in
         guard let line = text.behind("  ") else { throw RecordFault(reason: "expected two spaces") }
         for word in ["member", "until", "because"] {
           guard let value = line.behind(word + " ") else { continue }
@@ -143,14 +143,14 @@ extension AcceptedBreaks.Entry {
         route = line
       }
     }
-    guard let route else { throw UnreadableRecord(reason: "an entry without its route", line: first) }
-    guard let until = found["until"] else { throw UnreadableRecord(reason: "an entry without until", line: first) }
+    guard let route else { throw InvalidRouteRecord(reason: "an entry without its route", line: first) }
+    guard let until = found["until"] else { throw InvalidRouteRecord(reason: "an entry without until", line: first) }
     guard let reason = found["because"], !reason.allSatisfy(\.isWhitespace) else {
-      throw UnreadableRecord(reason: "an entry without because", line: first)
+      throw InvalidRouteRecord(reason: "an entry without because", line: first)
     }
     var member: String?
     if let text = found["member"] {
-      try UnreadableRecord.at(first) { () throws(RecordFault) in member = try RecordScanner.unescaped(text.utf8) }
+      try InvalidRouteRecord.at(first) { () throws(RecordFault) in member = try RecordScanner.unescaped(text.utf8) }
     }
     self.init(
       kind: headline.kind, name: headline.name, route: route, member: member, until: until, reason: reason)

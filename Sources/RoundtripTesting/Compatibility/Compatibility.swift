@@ -165,7 +165,7 @@ extension ParserPrinter where Input == URLRequestData {
       old: record.routes, new: recordedRoutes(withExamples: false), renaming: renaming, asksRouter: true
     ) { request in
       do throws(RoutingError) {
-        let (value, row) = try matchWithRoute(request: request)
+        let (value, row) = try matchReturningRow(request: request)
         return .found(name: row.name, isFallback: row.isFallback, path: row.template) {
           (recordedText(of: value), printedRequest(for: value)?.recordedLine)
         }

@@ -114,10 +114,10 @@ extension DocumentDescription.NamedType {
   }
 
   /// Reads its lines, if they are those of a type.
-  init?(_ lines: ArraySlice<(number: Int, text: String)>) throws(UnreadableRecord) {
+  init?(_ lines: ArraySlice<(number: Int, text: String)>) throws(InvalidRouteRecord) {
     guard let first = lines.first, first.text.hasPrefix("type \"") else { return nil }
     self.init("", .unknown)
-    try UnreadableRecord.at(first.number) { () throws(RecordFault) in
+    try InvalidRouteRecord.at(first.number) { () throws(RecordFault) in
       var scanner = RecordScanner(first.text.dropFirst(5))
       name = try scanner.quoted()
       try scanner.requireEnd()
@@ -125,7 +125,7 @@ extension DocumentDescription.NamedType {
     }
     var (members, whole) = ([DocumentSchema.Member](), DocumentSchema?.none)
     for (number, text) in lines.dropFirst() {
-      try UnreadableRecord.at(number) { () throws(RecordFault) in
+      try InvalidRouteRecord.at(number) { () throws(RecordFault) in
         var scanner = RecordScanner(text)
         try scanner.require("  ")
         if scanner.take("is ") {

@@ -5,27 +5,27 @@ internal import RoundtripInspection
 // The first version of a record, which is JSON with a route on each line. What it didn't tell is unknown.
 
 extension RecordedRoute {
-  static func routesOfVersion1(_ lines: [(number: Int, text: String)]) throws(UnreadableRecord) -> [RecordedRoute] {
+  static func routesOfVersion1(_ lines: [(number: Int, text: String)]) throws(InvalidRouteRecord) -> [RecordedRoute] {
     struct Header: Decodable { let version: Int }
     let whole = lines.map(\.text).joined(separator: "\n")
     do {
       let version = try JSONDecoder().decode(Header.self, from: Data(whole.utf8)).version
       if version != 1 {
-        throw UnreadableRecord(reason: "it has version \(version), which was never one of JSON", line: 1)
+        throw InvalidRouteRecord(reason: "it has version \(version), which was never one of JSON", line: 1)
       }
       struct Contents: Decodable { let routes: [Version1] }
       return try JSONDecoder().decode(Contents.self, from: Data(whole.utf8)).routes.map(\.route)
-    } catch let error as UnreadableRecord {
+    } catch let error as InvalidRouteRecord {
       throw error
     } catch {
       // The route of a line by itself tells which one it is.
       for (number, text) in lines.dropFirst() where text.hasPrefix("{") {
         let route = text.hasSuffix(",") ? String(text.dropLast()) : text
         do { _ = try JSONDecoder().decode(Version1.self, from: Data(route.utf8)) } catch {
-          throw UnreadableRecord(reason: "it is no route", line: number)
+          throw InvalidRouteRecord(reason: "it is no route", line: number)
         }
       }
-      throw UnreadableRecord(reason: "it is no record of routes", line: 1)
+      throw InvalidRouteRecord(reason: "it is no record of routes", line: 1)
     }
   }
 }

@@ -65,13 +65,13 @@ extension RecordedRoute {
   }
 
   /// Reads the lines of a route.
-  init(_ lines: ArraySlice<(number: Int, text: String)>) throws(UnreadableRecord) {
+  init(_ lines: ArraySlice<(number: Int, text: String)>) throws(InvalidRouteRecord) {
     guard let first = lines.first, let second = lines.dropFirst().first else {
-      throw UnreadableRecord(reason: "a route without methods and a path", line: lines.first?.number)
+      throw InvalidRouteRecord(reason: "a route without methods and a path", line: lines.first?.number)
     }
     var (rules, documents, examples) = ([RequestRule](), RecordedDocuments(), [Example]())
     for (number, text) in lines.dropFirst(2) {
-      try UnreadableRecord.at(number) { () throws(RecordFault) in
+      try InvalidRouteRecord.at(number) { () throws(RecordFault) in
         if let detail = text.behind("    ") {
           guard !examples.isEmpty else { throw RecordFault(reason: "a detail without an example") }
           try examples[examples.count - 1].read(detail)
@@ -88,11 +88,11 @@ extension RecordedRoute {
     }
     description = RequestDescription(methods: .all)
     (self.documents, self.examples, place) = (documents, examples, Place(line: first.number))
-    try UnreadableRecord.at(second.number) { () throws(RecordFault) in
+    try InvalidRouteRecord.at(second.number) { () throws(RecordFault) in
       guard let line = second.text.behind("  ") else { throw RecordFault(reason: "expected two spaces") }
       description = try RequestDescription(line, rules)
     }
-    try UnreadableRecord.at(first.number) { () throws(RecordFault) in try readHeadline(first.text) }
+    try InvalidRouteRecord.at(first.number) { () throws(RecordFault) in try readHeadline(first.text) }
   }
 
   private mutating func readHeadline(_ text: String) throws(RecordFault) {

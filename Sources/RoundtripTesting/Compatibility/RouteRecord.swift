@@ -32,8 +32,8 @@ public struct RouteRecord: Sendable, Equatable {
 
   /// Reads a record.
   ///
-  /// - Throws: An ``UnreadableRecord`` for text that isn't a record, or one of a later version, with the line.
-  public init(_ text: String) throws(UnreadableRecord) {
+  /// - Throws: An ``InvalidRouteRecord`` for text that isn't a record, or one of a later version, with the line.
+  public init(_ text: String) throws(InvalidRouteRecord) {
     let lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).enumerated()
       .map {
         (
@@ -46,7 +46,7 @@ public struct RouteRecord: Sendable, Equatable {
       return
     }
     guard let version = Int(first.dropFirst(Self.beginning.count)), version == Self.version else {
-      throw UnreadableRecord(
+      throw InvalidRouteRecord(
         reason:
           "it has version \(first.dropFirst(Self.beginning.count)), and this library knows versions up to \(Self.version)",
         line: 1)
@@ -59,11 +59,11 @@ public struct RouteRecord: Sendable, Equatable {
         continue
       }
       if types.updateValue(type.schema, forKey: type.name) != nil {
-        throw UnreadableRecord(reason: "a type with the name of another one", line: lines.first?.number)
+        throw InvalidRouteRecord(reason: "a type with the name of another one", line: lines.first?.number)
       }
     }
     for index in routes.indices {
-      try UnreadableRecord.at(routes[index].place.line ?? 1) { () throws(RecordFault) in
+      try InvalidRouteRecord.at(routes[index].place.line ?? 1) { () throws(RecordFault) in
         routes[index].documents = try routes[index].documents.mapped { (one) throws(RecordFault) in
           try one.resolved(among: types)
         }
@@ -85,7 +85,7 @@ public struct RouteRecord: Sendable, Equatable {
 }
 
 /// An error thrown for text that isn't a record of routes.
-public struct UnreadableRecord: Error, Sendable, Hashable, CustomStringConvertible {
+public struct InvalidRouteRecord: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong with it.
   public let reason: String
   /// The number of the line that can't be read, if it is one of them.
@@ -95,12 +95,12 @@ public struct UnreadableRecord: Error, Sendable, Hashable, CustomStringConvertib
   public var description: String { "the record of routes can't be read: \(line.map { "line \($0): " } ?? "")\(reason)" }
 
   /// Reads a line with a number.
-  static func at(_ line: Int, _ read: () throws(RecordFault) -> Void) throws(UnreadableRecord) {
-    do throws(RecordFault) { try read() } catch { throw UnreadableRecord(reason: error.reason, line: line) }
+  static func at(_ line: Int, _ read: () throws(RecordFault) -> Void) throws(InvalidRouteRecord) {
+    do throws(RecordFault) { try read() } catch { throw InvalidRouteRecord(reason: error.reason, line: line) }
   }
 }
 
-extension UnreadableRecord: LocalizedError {
+extension InvalidRouteRecord: LocalizedError {
   /// The error's description.
   public var errorDescription: String? { description }
 }

@@ -41,7 +41,7 @@ public func expectCompatible<R: ParserPrinter>(
     let kept = try keptText(of: file, "the record of routes", { RouteRecord(of: router).text }, isRecording, at: place)
   else { return }
   let record: RouteRecord
-  do throws(UnreadableRecord) { record = try RouteRecord(kept) } catch {
+  do throws(InvalidRouteRecord) { record = try RouteRecord(kept) } catch {
     return try RoundTripFailure.report(["\(file): \(error)"], at: place)
   }
   var compatibility = router.compatibility(with: record, renaming: renaming)
@@ -49,7 +49,7 @@ public func expectCompatible<R: ParserPrinter>(
     guard let data = FileManager.default.contents(atPath: accepted) else {
       return try RoundTripFailure.report(["\(accepted) can't be read"], at: place)
     }
-    do throws(UnreadableRecord) {
+    do throws(InvalidRouteRecord) {
       compatibility = compatibility.accepting(try AcceptedBreaks(String(decoding: data, as: UTF8.self)))
     } catch {
       return try RoundTripFailure.report(["\(accepted): \(error)"], at: place)

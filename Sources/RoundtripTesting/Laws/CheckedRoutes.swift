@@ -53,7 +53,7 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
   func description(of number: Int) -> String {
     let row = row(number)
     let words = ["\(row.number)", row.method, row.template, row.name ?? ""].filter { !$0.isEmpty }
-    return words.joined(separator: " ").safe + (row.place.map { " at \($0)" } ?? "")
+    return words.joined(separator: " ").safe + (row.source.map { " at \($0)" } ?? "")
   }
 
   /// What names a row for an exception: its case, unless another row has the same, or its path.

@@ -22,7 +22,7 @@
     @Test("No first error names an internal type of the library")
     func words() throws {
       for case let error? in try Self.errors.get().map(\.first) {
-        #expect(!["Steps<", ".Output'", "PartSequence", "_ ->"].contains { error.text.contains($0) }, "\(error)")
+        #expect(!["_PartList<", ".Output'", "_PartSequence", "_ ->"].contains { error.text.contains($0) }, "\(error)")
       }
     }
 

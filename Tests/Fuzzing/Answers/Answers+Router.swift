@@ -20,7 +20,7 @@ extension Answers {
     requests += 1
     let asked = request.allText
     do throws(RoutingError) {
-      let (value, route) = try router.matchWithRoute(request: request)
+      let (value, route) = try router.matchReturningRow(request: request)
       add(.match, asked, "\(text(value)), row \(route.number) \(route.template)")
     } catch {
       add(.match, asked, error.kind.text)
@@ -30,10 +30,12 @@ extension Answers {
     guard requests % 3 == 1 else { return }
     let explanation = router.explain(request: request)
     add(.explanation, asked, "goes to \(explanation.match?.number ?? 0): \(explanation)")
-    add(.fits, asked, router.rows(fitting: request).map { "\($0.number)" }.joined(separator: " "))
-    add(.body, asked, "\(router.readsBody(of: request))")
-    do { add(.canonical, asked, try router.canonicalPath(for: request)) } catch {
-      add(.canonical, asked, (error as? RoutingError)?.kind.text ?? "refused")
+    add(.fits, asked, router.candidateRows(for: request).map { "\($0.number)" }.joined(separator: " "))
+    add(.body, asked, "\(router.needsBody(for: request))")
+    do throws(RoutingError) {
+      add(.canonical, asked, try router.canonicalPath(for: request) ?? "refused")
+    } catch {
+      add(.canonical, asked, error.kind.text)
     }
     do throws(RoutingError) {
       add(.stack, asked, try router.matchStack(request: request).map(text).joined(separator: "; "))
@@ -75,7 +77,7 @@ extension RoutingError.Kind {
 extension RouteConflict {
   /// The description without the places in the source, which stand at the end of the lines of routes.
   fileprivate var withoutPlaces: String {
-    let places = (winners + losers).compactMap { $0.place.map { "\($0)" } }
+    let places = (winners + losers).compactMap { $0.source.map { "\($0)" } }
     return description.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let place = places.first(where: line.hasSuffix) else { return String(line) }
       return String(line.dropLast(place.count)).trimmingSpacesAtEnd

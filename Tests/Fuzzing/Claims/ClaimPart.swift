@@ -2,7 +2,7 @@ import Roundtrip
 import RoundtripInspection
 
 /// A part of a random router, its source, and values for it.
-struct ClaimPart<Input: ParserInput>: Sendable {
+struct ClaimPart<Input: _ParserInput>: Sendable {
   let text: String
   let parser: AnyParserPrinter<Input, Piece>
   let value: @Sendable (inout SplitMix64) -> Piece

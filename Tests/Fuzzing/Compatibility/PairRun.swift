@@ -20,7 +20,7 @@ public func tryPair(seed: UInt64, into run: inout PairRun) throws(BrokenPromise)
   let after = before.changed(&random)
   let (old, new) = (before.router, after.router)
   let record: RouteRecord
-  do throws(UnreadableRecord) { record = try RouteRecord(RouteRecord(of: old).text) } catch {
+  do throws(InvalidRouteRecord) { record = try RouteRecord(RouteRecord(of: old).text) } catch {
     throw BrokenPromise("a record is read", "\(error)")
   }
   let unchanged = old.compatibility(with: record)
@@ -45,7 +45,7 @@ public func tryPair(seed: UInt64, into run: inout PairRun) throws(BrokenPromise)
     run.requests += 1
     guard let one = name(old, request), one != name(new, request) else { continue }
     // A request consists of what the recorded route reads.
-    guard let row = try? old.matchWithRoute(request: request).route.number,
+    guard let row = try? old.matchReturningRow(request: request).route.number,
       request.query.allSatisfy({ field in before.routes[row - 1].fields.contains { $0.name == field.name } })
     else { continue }
     if before.routes[row - 1].isFallback, hasRoute(new, request) { continue }
@@ -59,7 +59,7 @@ public func tryPair(seed: UInt64, into run: inout PairRun) throws(BrokenPromise)
 
 /// Whether a route that is no fallback has the path of a request. A fallback is meant to leave its paths to others.
 private func hasRoute(_ router: AnyParserPrinter<URLRequestData, PairRouter.Place>, _ request: URLRequestData) -> Bool {
-  do throws(RoutingError) { return try !router.matchWithRoute(request: request).route.isFallback } catch {
+  do throws(RoutingError) { return try !router.matchReturningRow(request: request).route.isFallback } catch {
     return error.kind != .notFound
   }
 }

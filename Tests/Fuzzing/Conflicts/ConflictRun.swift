@@ -73,7 +73,7 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
       let losing = conflict.losers.map(\.number)
       switch conflict.kind {
       case .undecided: undecided.formUnion(losing)
-      case .repeatedField, .bodyOfGet, .lowercaseMethod, .neverAbsent, .printedByAnother, .otherSpelling: break
+      case .repeatedField, .getWithBody, .lowercaseMethod, .redundantOptional, .printedByAnother, .otherSpelling: break
       case .impossible: never.formUnion(losing)
       default:
         if conflict.mayHaveMore { losersToMore.formUnion(losing) }
@@ -99,7 +99,7 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
       let second = conflict.losers[0].number
       switch conflict.kind {
       case .otherSpelling:
-        let match = try? router.matchWithRoute(request: example).route.number
+        let match = try? router.matchReturningRow(request: example).route.number
         try promise(
           "what a route reads and leaves alone matches none", match == nil, fact("\(conflict)\nmatches \(match ?? 0)"))
       case .catchAll where conflict.severity == .warning:
@@ -115,7 +115,7 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
   }
 
   func check(_ request: URLRequestData, _ pairs: inout Set<[Int]>) throws(BrokenPromise) {
-    if let match = try? router.matchWithRoute(request: request).route.number {
+    if let match = try? router.matchReturningRow(request: request).route.number {
       try promise("what is said never to match doesn't", !never.contains(match), fact("\(match) matches \(request)"))
     }
     let takers = takers(of: request)

@@ -179,7 +179,7 @@ import Testing
       Path {
         "books"; "list"
       }
-    }.markedAsAPI()
+    }.excludedFromAppLinks()
     Route(.case(Page.review(book:of:))) {
       Path {
         "books"; Digits(4); String.parser()
@@ -189,7 +189,7 @@ import Testing
       Path {
         "books"; Digits()
       }
-    }.markedAsAPI()
+    }.excludedFromAppLinks()
     Route(.case(Page.search(text:isExact:))) {
       Path {
         "books"; String.parser()
@@ -200,7 +200,7 @@ import Testing
       Path {
         "api"; Rest()
       }
-    }.markedAsAPI()
+    }.excludedFromAppLinks()
   }
 
   private static func opens(_ links: [String], _ value: JSONValue) -> [Bool] {
@@ -237,9 +237,9 @@ import Testing
     let (row, json) = (Self.site.routes[0], Self.site.routes.json)
     #expect(row.isAPI && !Self.site.routes[1].isAPI)
     #expect(json.contains(#""path": "/books/list", "name": "books", "alias": false, "fallback": false, "api": true"#))
-    let router = OneOf { Self.router }.markedAsAPI()
+    let router = OneOf { Self.router }.excludedFromAppLinks()
     #expect("\(router.routes)" == "\(Self.router.routes)" && router.routes.allSatisfy(\.isAPI))
-    #expect(router.conflicts() == OneOf { Self.router }.markedAsAPI().conflicts())
+    #expect(router.conflicts() == OneOf { Self.router }.excludedFromAppLinks().conflicts())
     #expect(router.conflicts().map(\.kind) == Self.router.conflicts().map(\.kind))
     #expect(router.missingCases() == Self.router.missingCases())
     #expect(try router.match(path: "/books/7") == .book(id: 7))

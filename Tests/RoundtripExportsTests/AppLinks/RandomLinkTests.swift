@@ -30,7 +30,7 @@ import Testing
       let (notes, route) = taker(router, isOpened)
       for _ in 0..<60 {
         let link = links.link(&samples)
-        let row = URLRequestData(string: link).flatMap { try? router.matchWithRoute(request: $0).route }
+        let row = URLRequestData(string: link).flatMap { try? router.matchReturningRow(request: $0).route }
         let (isTaken, route) = (row.map(isOpened) ?? false, route(link))
         switch (isTaken, route) {
         case (true, _?): opened += 1

@@ -317,7 +317,7 @@ import Testing
       .described("A book")
       Route(.case(Shop.home)).secured(by: .basic)
     }
-    .described("All", tags: ["All"]).secured(by: .basic).markedAsAPI()
+    .described("All", tags: ["All"]).secured(by: .basic).excludedFromAppLinks()
     for (path, value) in [("/books/42", Shop.book(id: 42)), ("/", .home)] {
       #expect(try telling.match(path: path) == value && telling.path(for: value) == path)
     }

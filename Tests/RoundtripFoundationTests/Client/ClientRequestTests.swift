@@ -77,7 +77,7 @@ import Testing
     let client = URLRoutingClient.live(router: Self.router) { _ in try URLRoutingResponse.status(200).get() }
       .headers(["X-One": [value]])
     let error = await #expect(throws: PrintingError.self) { try await client.data(for: .books) }
-    #expect(error == PrintingError(.forbidden("the header X-One"), value: ShopRoute.books))
+    #expect(error == PrintingError(.invalidCharacters("the header X-One"), value: ShopRoute.books))
   }
 
   @Test("Options change one request, after everything else")

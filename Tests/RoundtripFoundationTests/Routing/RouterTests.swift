@@ -105,7 +105,7 @@ import Testing
     "A value that a URLRequest can't represent isn't printed",
     arguments: [
       (.tagged(["a", "b"]), .conversion("the header X-Tag occurs more than once")),
-      (.tagged(["a\r\nX: b"]), .forbidden("\"a\r\nX: b\" can't be the value of the header X-Tag")),
+      (.tagged(["a\r\nX: b"]), .invalidCharacters("\"a\r\nX: b\" can't be the value of the header X-Tag")),
       (.purge, .conversion("get \"/cache\" isn't a valid URLRequest")), (.name(""), .emptyComponent),
     ] as [(SiteRoute, PrintingError.Reason)])
   func refusesToPrint(route: SiteRoute, reason: PrintingError.Reason) throws {

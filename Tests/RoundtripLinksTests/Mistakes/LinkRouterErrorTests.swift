@@ -10,18 +10,18 @@ struct LinkRouterErrorTests {
         .scheme, .site, .customURLScheme("POKEDEX"), .customURLScheme("poke/dex"), .customURLScheme("tel"),
         .universalLink("https://h/path"),
       ]) {
-        Link("/pokemons/:id") { _ in }
-        Link("/pokemons/:name") { _ in }
-        Link("pokemons/:id") { _ in }
-        Link("a//b") { _ in }
-        Link("/x/:id/:id") { _ in }
-        Link("digimon://x") { _ in }
-        Link("/only", accepting: .only(for: .universalLink("https://other.example.com"))) { _ in }
-        Group(accepting: [.scheme, .customURLScheme("digimon")]) {
-          Link("/grouped", accepting: [.site]) { _ in }
-          Group(accepting: [.site]) { Link("/nested") { _ in } }
+        LinkRoute("/pokemons/:id") { _ in }
+        LinkRoute("/pokemons/:name") { _ in }
+        LinkRoute("pokemons/:id") { _ in }
+        LinkRoute("a//b") { _ in }
+        LinkRoute("/x/:id/:id") { _ in }
+        LinkRoute("digimon://x") { _ in }
+        LinkRoute("/only", accepting: .only(for: .universalLink("https://other.example.com"))) { _ in }
+        LinkGroup(accepting: [.scheme, .customURLScheme("digimon")]) {
+          LinkRoute("/grouped", accepting: [.site]) { _ in }
+          LinkGroup(accepting: [.site]) { LinkRoute("/nested") { _ in } }
         }
-        Link("pokedex://never", accepting: [.site]) { _ in }
+        LinkRoute("pokedex://never", accepting: [.site]) { _ in }
       }
     }
     #expect(
@@ -49,14 +49,14 @@ struct LinkRouterErrorTests {
     let none = #expect(throws: LinkRouterError.self) { try router(["/x"], accepting: []) }
     #expect(none?.mistakes == [.noSources])
     let unreachable = #expect(throws: LinkRouterError.self) {
-      try LinkRouter(accepting: [.scheme]) { Link("/x", accepting: []) { _ in } }
+      try LinkRouter(accepting: [.scheme]) { LinkRoute("/x", accepting: []) { _ in } }
     }
     #expect(unreachable?.mistakes == [.unreachable(try LinkPattern("/x"))])
     let group = #expect(throws: LinkRouterError.self) {
       try LinkRouter(accepting: [.scheme]) {
-        Group(accepting: []) {
-          Link("/x") { _ in }
-          Group(accepting: [.scheme]) { Link("/y") { _ in } }
+        LinkGroup(accepting: []) {
+          LinkRoute("/x") { _ in }
+          LinkGroup(accepting: [.scheme]) { LinkRoute("/y") { _ in } }
         }
       }
     }

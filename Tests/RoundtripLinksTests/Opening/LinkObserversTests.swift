@@ -7,8 +7,8 @@ struct LinkObserversTests {
   func log() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link("/a/:id") { context in let _: Int = try context.argument(named: "id") }
-      Link(synchronously: "/a/:name", isFallback: true) { _ in }
+      LinkRoute("/a/:id") { context in let _: Int = try context.argument(named: "id") }
+      LinkRoute(synchronously: "/a/:name", isFallback: true) { _ in }
     }
     .logging { journal.note("\($0)") }
     await links.openIfPossible("pokedex://a/b")

@@ -7,8 +7,8 @@ struct OpeningNowTests {
   func synchronous() throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link(synchronously: "/a/b") { _ in throw NotMine() }
-      Link(synchronously: "/a/:x") { context in journal.note(try context.argument(named: "x")) }
+      LinkRoute(synchronously: "/a/b") { _ in throw NotMine() }
+      LinkRoute(synchronously: "/a/:x") { context in journal.note(try context.argument(named: "x")) }
     }
     try links.openSynchronously("pokedex://a/b")
     #expect(links.openSynchronouslyIfPossible("pokedex://a/c"))
@@ -22,7 +22,7 @@ struct OpeningNowTests {
     var names: [String] = []
     let box = Box()
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link(onMainActor: "/a/:x") { context in box.names.append(try context.argument(named: "x")) }
+      LinkRoute(onMainActor: "/a/:x") { context in box.names.append(try context.argument(named: "x")) }
     }
     try links.openSynchronously("pokedex://a/b")
     names = box.names
@@ -38,8 +38,8 @@ struct OpeningNowTests {
   func elsewhere() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link(onMainActor: "/a") { _ in journal.note("main") }
-      Link(synchronously: "/:x") { _ in journal.note("later") }
+      LinkRoute(onMainActor: "/a") { _ in journal.note("main") }
+      LinkRoute(synchronously: "/:x") { _ in journal.note("later") }
     }
     let error = await Task.detached {
       #expect(throws: UnhandledLink.self) { try links.openSynchronously("pokedex://a") }
@@ -56,8 +56,8 @@ struct OpeningNowTests {
   func asynchronous() throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link("/a") { _ in journal.note("asynchronous") }
-      Link(synchronously: "/:x") { _ in journal.note("later") }
+      LinkRoute("/a") { _ in journal.note("asynchronous") }
+      LinkRoute(synchronously: "/:x") { _ in journal.note("later") }
     }
     let error = #expect(throws: UnhandledLink.self) { try links.openSynchronously("pokedex://a") }
     guard case .failed(let failures)? = error?.reason else { return #expect(Bool(false), "\(error as Any)") }

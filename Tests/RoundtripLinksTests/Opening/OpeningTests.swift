@@ -8,12 +8,12 @@ struct OpeningTests {
   func order() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link("/a/b") { _ in
+      LinkRoute("/a/b") { _ in
         journal.note("first")
         throw NotMine()
       }
-      Link("/a/:x") { _ in journal.note("second") }
-      Link("/:x/b") { _ in journal.note("third") }
+      LinkRoute("/a/:x") { _ in journal.note("second") }
+      LinkRoute("/:x/b") { _ in journal.note("third") }
     }
     try await links.open("pokedex://a/b")
     #expect(journal.all == ["first", "second"])
@@ -22,8 +22,8 @@ struct OpeningTests {
   @Test("If all handlers throw, the error contains their errors")
   func failures() async throws {
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link("/a/:id") { context in let _: Int = try context.argument(named: "id") }
-      Link("/:x/b") { _ in throw NotMine() }
+      LinkRoute("/a/:id") { context in let _: Int = try context.argument(named: "id") }
+      LinkRoute("/:x/b") { _ in throw NotMine() }
     }
     let error = await #expect(throws: UnhandledLink.self) { try await links.open("pokedex://a/b") }
     #expect(
@@ -82,8 +82,8 @@ struct OpeningTests {
     struct Loud: Error, CustomStringConvertible { let description = "loud\u{1B}[31m\n" }
     let events = Locked<[String]>([])
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link("/a/:id") { context in let _: Int = try context.argument(named: "id") }
-      Link("/:x/:y") { _ in throw Loud() }
+      LinkRoute("/a/:id") { context in let _: Int = try context.argument(named: "id") }
+      LinkRoute("/:x/:y") { _ in throw Loud() }
     }.logging { event in events.withLock { $0.append("\(event)") } }
     for link in ["pokedex://a/%0A%1B", "pokedex://\u{1B}", "pokedex\n://x", "digimon://x\u{7F}\u{2028}"] {
       let error = await #expect(throws: UnhandledLink.self) { try await links.open(link) }
@@ -116,7 +116,7 @@ struct OpeningTests {
   func urls() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.site]) {
-      Link("/a/:x") { context in journal.note("\(context.url) \(context.source)") }
+      LinkRoute("/a/:x") { context in journal.note("\(context.url) \(context.source)") }
     }
     let text = "https://pokedex.example.com/a/1?b=2#c"
     try await links.open(text)
@@ -147,7 +147,7 @@ struct OpeningTests {
   @Test("The additional information has a custom type")
   func userInfo() async throws {
     let links = try LinkRouter(accepting: [.scheme], userInfo: Journal.self) {
-      Group(accepting: [.scheme]) { Link("/a") { context in context.userInfo.note("opened") } }
+      LinkGroup(accepting: [.scheme]) { LinkRoute("/a") { context in context.userInfo.note("opened") } }
     }
     let journal = Journal()
     #expect(await links.openIfPossible("pokedex://a", userInfo: journal))
@@ -167,15 +167,15 @@ struct OpeningTests {
     /// Handlers written within a main-actor type are isolated to it, and need no `await` to call it.
     func links() throws -> LinkRouter<LinkMatch, Void> {
       try LinkRouter(accepting: [.scheme]) {
-        Link("/a/:name") { context in
+        LinkRoute("/a/:name") { context in
           MainActor.assertIsolated()
           self.push(try context.argument(named: "name"))
         }
-        Link("/b/:name") { context in
+        LinkRoute("/b/:name") { context in
           await Task.yield()
           self.push(try context.argument(named: "name"))
         }
-        Link(onMainActor: "/c/:name") { context in self.push(try context.argument(named: "name")) }
+        LinkRoute(onMainActor: "/c/:name") { context in self.push(try context.argument(named: "name")) }
       }
     }
   }
@@ -198,12 +198,12 @@ struct OpeningTests {
     let journal = Journal()
     let (isWaiting, continuation) = AsyncStream.makeStream(of: Void.self)
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link("/a") { _ in
+      LinkRoute("/a") { _ in
         journal.note("waiting")
         continuation.finish()
         try await Task.sleep(for: .seconds(3600))
       }
-      Link("/:x") { _ in journal.note("never") }
+      LinkRoute("/:x") { _ in journal.note("never") }
     }
     .onUnhandled { _ in journal.note("unhandled") }
     let task = Task { try await links.open("pokedex://a") }
@@ -217,13 +217,13 @@ struct OpeningTests {
   func concurrency() async throws {
     let opened = Locked<Set<Int>>([])
     let links = try LinkRouter(accepting: [.scheme, .site]) {
-      Link("/pokemons/:id") { context in
+      LinkRoute("/pokemons/:id") { context in
         await Task.yield()
         let id: Int = try context.argument(named: "id")
         opened.withLock { _ = $0.insert(id) }
       }
-      Link("/moves/:id") { _ in throw NotMine() }
-      Link("/:kind/:id") { context in
+      LinkRoute("/moves/:id") { _ in throw NotMine() }
+      LinkRoute("/:kind/:id") { context in
         let id: Int = try context.argument(named: "id")
         opened.withLock { _ = $0.insert(id) }
       }

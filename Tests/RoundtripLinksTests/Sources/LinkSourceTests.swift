@@ -45,7 +45,8 @@ struct LinkSourceTests {
   func withoutHost(link: String, id: String) async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme, .site]) {
-      Link("/pokemons/:id") { context in journal.note("\(context.match?["id"] ?? "") \(context.url.scheme ?? "")") }
+      LinkRoute("/pokemons/:id") { context in journal.note("\(context.match?["id"] ?? "") \(context.url.scheme ?? "")")
+      }
     }
     #expect(await links.openIfPossible(link))
     #expect(await links.openIfPossible(try #require(URL(string: link))))
@@ -124,7 +125,7 @@ struct LinkSourceTests {
     ])
   func faults(source: LinkSource, fault: LinkSource.Fault) {
     let error = #expect(throws: LinkRouterError.self) {
-      try LinkRouter(accepting: [source]) { Link("/x") { _ in } }
+      try LinkRouter(accepting: [source]) { LinkRoute("/x") { _ in } }
     }
     #expect(error?.mistakes == [.invalidSource(source, fault)])
   }

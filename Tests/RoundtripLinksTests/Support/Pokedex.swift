@@ -33,8 +33,8 @@ extension LinkSource {
 /// A link whose handler records its pattern and its arguments.
 func link(
   _ pattern: String, accepting acceptance: LinkAcceptance = .any, isFallback: Bool = false, _ journal: Journal
-) -> Link<Void> {
-  Link(pattern, accepting: acceptance, isFallback: isFallback) { context in
+) -> LinkRoute<Void> {
+  LinkRoute(pattern, accepting: acceptance, isFallback: isFallback) { context in
     let values = context.match?.values.joined(separator: " ") ?? ""
     journal.note(pattern + (values.isEmpty ? "" : " " + values))
   }
@@ -45,6 +45,6 @@ func router(_ patterns: [String], accepting sources: [LinkSource] = [.scheme, .s
   LinkMatch, Void
 > {
   try LinkRouter(accepting: sources) {
-    for pattern in patterns { Link(pattern) { _ in } }
+    for pattern in patterns { LinkRoute(pattern) { _ in } }
   }
 }

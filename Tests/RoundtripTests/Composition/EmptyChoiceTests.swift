@@ -64,9 +64,9 @@ import Testing
     for path in ["/home", "/de/x"] {
       let isRoute = site.paths.contains(path)
       #expect(site.router.matched(path) == (isRoute ? .value(["home"]) : .notFound))
-      #expect(!site.router.readsBody(of: URLRequestData(method: .post, target: path)))
+      #expect(!site.router.needsBody(for: URLRequestData(method: .post, target: path)))
     }
-    #expect(site.router.rows(fitting: URLRequestData(target: "/home")).map(\.template) == site.paths)
+    #expect(site.router.candidateRows(for: URLRequestData(target: "/home")).map(\.template) == site.paths)
     #expect(site.router.conflicts().allSatisfy { !"\($0)".isEmpty })
   }
 

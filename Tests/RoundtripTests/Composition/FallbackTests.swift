@@ -176,7 +176,7 @@ import Testing
   @Test(
     "A fallback doesn't match a path that a custom parser takes and whose field it refuses",
     arguments: [
-      { guard $0.query["key"] == ["7"] else { throw ConversionError("a key", fitsPath: true) } },
+      { guard $0.query["key"] == ["7"] else { throw ConversionError("a key", pathMatched: true) } },
       { try Field("key") { "7" }.parse(&$0.query) },
       { try Query { Field("key") { "7" } }.parse(&$0) },
     ] as [@Sendable (inout URLRequestData) throws -> Void])

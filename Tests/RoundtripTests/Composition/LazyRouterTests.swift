@@ -105,7 +105,7 @@ import Testing
       let router = Lazy { Nested(owner: owner) }
       #expect(try router.match(path: "/in/in/end") == .deeper(.deeper(.end)))
       #expect(try router.path(for: .deeper(.end)) == "/in/end")
-      #expect(router.rows(fitting: URLRequestData(target: "/end")).count == 1)
+      #expect(router.candidateRows(for: URLRequestData(target: "/end")).count == 1)
     }
     #expect(gone == nil)
   }
@@ -114,9 +114,9 @@ import Testing
   func inspection() throws {
     try Self.useOthers("before")
     let router = Lazy { Tenant(name: "lazy") }
-    #expect(router.rows(fitting: URLRequestData(target: "/lazy/1")).count == 1)
+    #expect(router.candidateRows(for: URLRequestData(target: "/lazy/1")).count == 1)
     try Self.useOthers("inspected")
-    #expect(router.rows(fitting: URLRequestData(target: "/lazy/1")).count == 1)
-    #expect(!router.readsBody(of: URLRequestData(method: .post, target: "/lazy/1", body: [1])))
+    #expect(router.candidateRows(for: URLRequestData(target: "/lazy/1")).count == 1)
+    #expect(!router.needsBody(for: URLRequestData(method: .post, target: "/lazy/1", body: [1])))
   }
 }

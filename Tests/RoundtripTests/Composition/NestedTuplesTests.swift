@@ -72,7 +72,7 @@ private struct Moved: Moving {
     }
   }
 
-  private var query: Query<Steps<Int, Int>> {
+  private var query: Query<_PartList<Int, Int>> {
     Query {
       Field("x") { Digits() }
       Field("y") { Digits() }

@@ -115,7 +115,7 @@ import Testing
     #expect(absent == .text(nil) || absent == .bytes(nil))
     #expect(router.matched(Self.request("/x")) == .value(absent))
     #expect(router.printed(absent) == .path("/x"))
-    #expect(!router.readsBody(of: Self.request("/x")) || router.readsBody(of: URLRequestData(target: "/x")))
+    #expect(!router.needsBody(for: Self.request("/x")) || router.needsBody(for: URLRequestData(target: "/x")))
   }
 
   @Test("With its components, the part is there, and comes back", arguments: routers)

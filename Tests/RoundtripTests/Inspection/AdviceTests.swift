@@ -20,7 +20,7 @@ import Testing
     let after: [Router]
 
     init(
-      _ headline: String, _ advice: String, @OneOfBuilder<URLRequestData, Site> _ before: () -> AlternativeList<Site>,
+      _ headline: String, _ advice: String, @OneOfBuilder<URLRequestData, Site> _ before: () -> _AlternativeList<Site>,
       after: Router...
     ) {
       (self.headline, self.advice, self.before, self.after) = (headline, advice, Router(before), after)

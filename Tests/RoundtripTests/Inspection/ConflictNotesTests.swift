@@ -11,7 +11,7 @@ import Testing
     case search(from: Int?, to: Int?), upload([UInt8])
   }
 
-  static func report(@OneOfBuilder<URLRequestData, Form> _ routes: () -> AlternativeList<Form>) -> String {
+  static func report(@OneOfBuilder<URLRequestData, Form> _ routes: () -> _AlternativeList<Form>) -> String {
     OneOf(routes).conflicts().map(\.description).joined(separator: "\n").withoutPlaces
   }
 
@@ -194,8 +194,8 @@ import Testing
       Route(.case(Form.page(1))) { Path { "about" } }
     }
     let rows = router.routes.rows
-    #expect(rows.map { $0.place?.line } == [line + 2, line + 3, line + 4])
-    #expect(rows.map { $0.place?.fileID } == Array(repeating: "\(#fileID)", count: 3))
+    #expect(rows.map { $0.source?.line } == [line + 2, line + 3, line + 4])
+    #expect(rows.map { $0.source?.fileID } == Array(repeating: "\(#fileID)", count: 3))
     #expect(
       router.conflicts().first?.description == """
         error: a parameter of route 1 hides a literal of route 3

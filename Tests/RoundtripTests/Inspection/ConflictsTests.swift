@@ -8,7 +8,7 @@ import Testing
     case color(UInt32), create, pair(String, String), number(value: Int)
   }
 
-  static func report(@OneOfBuilder<URLRequestData, Site> _ routes: () -> AlternativeList<Site>) -> String {
+  static func report(@OneOfBuilder<URLRequestData, Site> _ routes: () -> _AlternativeList<Site>) -> String {
     OneOf(routes).conflicts().map(\.description).joined(separator: "\n").withoutPlaces
   }
 

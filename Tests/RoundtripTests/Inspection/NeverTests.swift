@@ -11,7 +11,7 @@ import Testing
   }
 
   private static func conflicts(
-    @OneOfBuilder<URLRequestData, Site> _ routes: () -> AlternativeList<Site>
+    @OneOfBuilder<URLRequestData, Site> _ routes: () -> _AlternativeList<Site>
   ) -> [RouteConflict] {
     let router = OneOf<URLRequestData, Site>(routes)
     let conflicts = router.conflicts()

@@ -48,7 +48,7 @@ import Testing
       tellingPages
     }
   }
-  .described(tags: ["All"]).markedAsAPI()
+  .described(tags: ["All"]).excludedFromAppLinks()
 
   /// The steps that run for each leaf of a router.
   private static func steps(_ router: some ParserPrinter<URLRequestData, Shop>) -> [String] {

@@ -28,7 +28,7 @@ import Testing
     // All properties are listed here, except for remarks and the place: a new one needs a row of its own.
     #expect(Mirror(reflecting: rows[0]).children.count == rows.count + 1)
     var other = rows[0]
-    other.place = SourcePlace(#fileID, #line)
+    other.source = SourcePlace(#fileID, #line)
     #expect(other == rows[0])
   }
 }

@@ -50,7 +50,7 @@ import Testing
   struct Keyed: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> String {
       guard let text = input.takeComponent() else { throw ConversionError("a component") }
-      guard input.query["key"] == ["7"] else { throw ConversionError("a key", fitsPath: true) }
+      guard input.query["key"] == ["7"] else { throw ConversionError("a key", pathMatched: true) }
       return text
     }
     func print(_ output: String, into input: inout URLRequestData) throws {

@@ -24,7 +24,7 @@ import Testing
     let router = Route(.case("x")) {
       Path { "a" }; Anything(printed: printed)
     }
-    #expect(router.printedRequest("x") == .refused(.forbidden(reason)))
+    #expect(router.printedRequest("x") == .refused(.invalidCharacters(reason)))
   }
 
   @Test("Every part that a custom parser-printer prints is printed")

@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test("A value that only an alias matches has none")
-  func aliasAlone() {
+  func aliasAlone() throws {
     let router = OneOf { Alias { Route(.case("old")) { Path { "old" } } } }
-    #expect(throws: PrintingError.self) { try router.canonicalPath(for: "/old") }
+    #expect(try router.canonicalPath(for: "/old") == nil)
   }
 }

@@ -85,13 +85,13 @@ import Testing
       (.pair(a: 1, b: nil), .request(request("/p"))),
       (.all(["1", "2"]), .request(request("/all", "x=1; x=2"))),
       (.any("a b;é"), .request(request("/any", "t=a%20b%3B%C3%A9"))),
-      (.session("x; admin=1"), .refused(.forbidden("\"x; admin=1\" can't be the value of the cookie session"))),
-      (.session("x\r\nX: y"), .refused(.forbidden("\"x\r\nX: y\" can't be the value of the cookie session"))),
-      (.session("a b"), .refused(.forbidden("\"a b\" can't be the value of the cookie session"))),
-      (.session("a,b"), .refused(.forbidden("\"a,b\" can't be the value of the cookie session"))),
-      (.session("\"a\""), .refused(.forbidden("\"\"a\"\" can't be the value of the cookie session"))),
-      (.session("a\\"), .refused(.forbidden("\"a\\\" can't be the value of the cookie session"))),
-      (.session("é"), .refused(.forbidden("\"é\" can't be the value of the cookie session"))),
+      (.session("x; admin=1"), .refused(.invalidCharacters("\"x; admin=1\" can't be the value of the cookie session"))),
+      (.session("x\r\nX: y"), .refused(.invalidCharacters("\"x\r\nX: y\" can't be the value of the cookie session"))),
+      (.session("a b"), .refused(.invalidCharacters("\"a b\" can't be the value of the cookie session"))),
+      (.session("a,b"), .refused(.invalidCharacters("\"a,b\" can't be the value of the cookie session"))),
+      (.session("\"a\""), .refused(.invalidCharacters("\"\"a\"\" can't be the value of the cookie session"))),
+      (.session("a\\"), .refused(.invalidCharacters("\"a\\\" can't be the value of the cookie session"))),
+      (.session("é"), .refused(.invalidCharacters("\"é\" can't be the value of the cookie session"))),
     ])
   func printing(_ value: Site, _ expected: PrintedRequest) {
     #expect(Self.site.printedRequest(value) == expected)

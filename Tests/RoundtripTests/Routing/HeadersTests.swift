@@ -124,7 +124,7 @@ import Testing
       let text = "a\(try #require(Unicode.Scalar(code)))[31m"
       #expect(
         Self.site.printedRequest(.agent(text))
-          == .refused(.forbidden("\"\(text)\" can't be the value of the header User-Agent")))
+          == .refused(.invalidCharacters("\"\(text)\" can't be the value of the header User-Agent")))
       #expect(Self.site.matched(Self.request("/agent", ["User-Agent": [text]])) == .badRequest)
     }
     #expect(try Self.site.comesBack(.agent("a\t\u{A0}\u{BF}\u{480}\u{E9F}b")))
@@ -140,22 +140,27 @@ import Testing
       (.agent("€\u{2027}\u{202A}"), .request(request("/agent", ["User-Agent": ["€\u{2027}\u{202A}"]]))),
       (
         .agent("a\r\nSet-Cookie: b"),
-        .refused(.forbidden("\"a\r\nSet-Cookie: b\" can't be the value of the header User-Agent"))
+        .refused(.invalidCharacters("\"a\r\nSet-Cookie: b\" can't be the value of the header User-Agent"))
       ),
-      (.agent("a\nb"), .refused(.forbidden("\"a\nb\" can't be the value of the header User-Agent"))),
-      (.agent("a\u{85}"), .refused(.forbidden("\"a\u{85}\" can't be the value of the header User-Agent"))),
-      (.agent("\u{2028}a"), .refused(.forbidden("\"\u{2028}a\" can't be the value of the header User-Agent"))),
-      (.agent("a\u{2029}b"), .refused(.forbidden("\"a\u{2029}b\" can't be the value of the header User-Agent"))),
-      (.agent("a\0"), .refused(.forbidden("\"a\0\" can't be the value of the header User-Agent"))),
-      (.agent(" a"), .refused(.forbidden("\" a\" can't be the value of the header User-Agent"))),
+      (.agent("a\nb"), .refused(.invalidCharacters("\"a\nb\" can't be the value of the header User-Agent"))),
+      (.agent("a\u{85}"), .refused(.invalidCharacters("\"a\u{85}\" can't be the value of the header User-Agent"))),
+      (.agent("\u{2028}a"), .refused(.invalidCharacters("\"\u{2028}a\" can't be the value of the header User-Agent"))),
+      (
+        .agent("a\u{2029}b"), .refused(.invalidCharacters("\"a\u{2029}b\" can't be the value of the header User-Agent"))
+      ),
+      (.agent("a\0"), .refused(.invalidCharacters("\"a\0\" can't be the value of the header User-Agent"))),
+      (.agent(" a"), .refused(.invalidCharacters("\" a\" can't be the value of the header User-Agent"))),
       (.count(10), .request(request("/count", [:]))),
       (.count(7), .request(request("/count", ["X-Count": ["7"]]))),
       (.languages(["de", "en"]), .request(request("/languages", ["Accept-Language": ["de, en"]]))),
       (.languages([]), .request(request("/languages", [:]))),
       (.languages(["\"a,b\""]), .request(request("/languages", ["Accept-Language": ["\"a,b\""]]))),
-      (.languages(["a,b"]), .refused(.forbidden("\"a,b\" can't be an element of the header Accept-Language"))),
-      (.languages(["\"a"]), .refused(.forbidden("\"\"a\" can't be an element of the header Accept-Language"))),
-      (.languages(["a", " b"]), .refused(.forbidden("\" b\" can't be an element of the header Accept-Language"))),
+      (.languages(["a,b"]), .refused(.invalidCharacters("\"a,b\" can't be an element of the header Accept-Language"))),
+      (.languages(["\"a"]), .refused(.invalidCharacters("\"\"a\" can't be an element of the header Accept-Language"))),
+      (
+        .languages(["a", " b"]),
+        .refused(.invalidCharacters("\" b\" can't be an element of the header Accept-Language"))
+      ),
       (.languages([""]), .refused(.text("an element of Accept-Language would be empty"))),
       (.many(["b", "a"]), .request(request("/many", ["X-Tag": ["b", "a"]]))),
       (.both(id: 7, key: "k"), .request(request("/both/7", ["X-Key": ["k"]]))),

@@ -19,7 +19,7 @@ import Testing
     #expect(request.takeComponent() == "books")
     let page = rest.hasPrefix("/42") ? Page.number(42) : .home
     #expect(Self.router.matched(request) == .value(page))
-    #expect(Self.router.rows(fitting: request).count == 1)
+    #expect(Self.router.candidateRows(for: request).count == 1)
     #expect(Self.router.matched(request) == Self.router.matched(URLRequestData(target: rest)))
   }
 

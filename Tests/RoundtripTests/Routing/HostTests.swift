@@ -85,12 +85,12 @@ import Testing
       (.shop(tenant: "a.b", id: 1), .text("\"a.b\" isn't a lowercase host label")),
       (.shop(tenant: "", id: 1), .text("\"\" isn't a lowercase host label")),
       (.shop(tenant: "é", id: 1), .text("\"é\" isn't a lowercase host label")),
-      (.any("evil.net/x"), .forbidden("\"evil.net/x\" isn't a host in lowercase ASCII")),
-      (.any("a@evil.net"), .forbidden("\"a@evil.net\" isn't a host in lowercase ASCII")),
-      (.any("evil.net:80"), .forbidden("\"evil.net:80\" isn't a host in lowercase ASCII")),
-      (.any(""), .forbidden("\"\" isn't a host in lowercase ASCII")),
-      (.any("a b"), .forbidden("\"a b\" isn't a host in lowercase ASCII")),
-      (.any("Example.com"), .forbidden("\"Example.com\" isn't a host in lowercase ASCII")),
+      (.any("evil.net/x"), .invalidCharacters("\"evil.net/x\" isn't a host in lowercase ASCII")),
+      (.any("a@evil.net"), .invalidCharacters("\"a@evil.net\" isn't a host in lowercase ASCII")),
+      (.any("evil.net:80"), .invalidCharacters("\"evil.net:80\" isn't a host in lowercase ASCII")),
+      (.any(""), .invalidCharacters("\"\" isn't a host in lowercase ASCII")),
+      (.any("a b"), .invalidCharacters("\"a b\" isn't a host in lowercase ASCII")),
+      (.any("Example.com"), .invalidCharacters("\"Example.com\" isn't a host in lowercase ASCII")),
     ])
   func refusing(_ value: Site, _ reason: PrintingError.Reason) {
     #expect(Self.site.printedRequest(value) == .refused(reason))
@@ -107,7 +107,8 @@ import Testing
     ])
   func strangeHosts(_ host: String) {
     #expect(
-      Self.site.printedRequest(.any(host)) == .refused(.forbidden("\"\(host)\" isn't a host in lowercase ASCII")))
+      Self.site.printedRequest(.any(host))
+        == .refused(.invalidCharacters("\"\(host)\" isn't a host in lowercase ASCII")))
     #expect(Self.site.matched(URLRequestData(scheme: "https", host: host, path: "/any")) == .notFound)
     let own = Route(.case(Site.any)) {
       OwnHost(); Path { "own" }

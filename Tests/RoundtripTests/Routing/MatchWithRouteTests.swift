@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("matchWithRoute returns the matched row of the route list")
+  @Test("matchReturningRow returns the matched row of the route list")
   func rows() throws {
     let router = SiteRouter(prefix: "books")
     let routes = router.routes
@@ -42,11 +42,11 @@ import Testing
       (.post, "/shelf", .shelf(.add(name: "")), 3), (.get, "/a/b", .old("a/b"), 4),
       (.head, "/books/7", .book(id: 7), 1),
     ] {
-      let match = try router.matchWithRoute(request: URLRequestData(method: method, target: path))
+      let match = try router.matchReturningRow(request: URLRequestData(method: method, target: path))
       #expect(match.output == output)
       #expect(match.route == routes[row], "\(method) \(path)")
     }
-    #expect(try router.matchWithRoute(path: "/books/7").route.path == "/books/:id")
+    #expect(try router.matchReturningRow(path: "/books/7").route.path == "/books/:id")
   }
 
   @Test("A request that doesn't match throws the same error")
@@ -55,7 +55,7 @@ import Testing
     for (method, path) in [(Method.put, "/shelf"), (.delete, "/"), (.get, "/%zz"), (.post, "/a/b")] {
       let request = URLRequestData(method: method, target: path)
       let expected = #expect(throws: RoutingError.self) { try router.match(request: request) }
-      let thrown = #expect(throws: RoutingError.self) { try router.matchWithRoute(request: request) }
+      let thrown = #expect(throws: RoutingError.self) { try router.matchReturningRow(request: request) }
       #expect(thrown?.kind == expected?.kind)
       #expect(thrown?.description == expected?.description)
     }

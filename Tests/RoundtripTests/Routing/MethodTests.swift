@@ -30,7 +30,7 @@ import Testing
     }
     #expect(router.matched(URLRequestData(method: "PURGE", target: "/a")) == .value(.purge("a")))
     #expect(router.matched(URLRequestData(method: "PURGE ", target: "/a")) == .allows(.options, "PURGE"))
-    #expect(router.printedRequest(.own("A B")) == .refused(.forbidden("\"A B\" isn't a method")))
+    #expect(router.printedRequest(.own("A B")) == .refused(.invalidCharacters("\"A B\" isn't a method")))
   }
 
   /// One route, with its parts in every order that makes a difference.

@@ -100,10 +100,10 @@ import Testing
     var request = URLRequestData(target: "/v1/books/42/reviews?page=2")
     #expect(request.takeComponent() == "v1")
     #expect(try Self.site.match(request: request) == .reviews(id: 42, page: 2))
-    #expect(try Self.site.matchWithRoute(request: request).route.path == "/books/:id/reviews")
+    #expect(try Self.site.matchReturningRow(request: request).route.path == "/books/:id/reviews")
     #expect(try Self.site.matchStack(request: request) == [.books, .book(id: 42), .reviews(id: 42, page: 2)])
     #expect(Self.site.explain(request: request).match?.path == "/books/:id/reviews")
-    #expect(!Self.site.readsBody(of: request))
+    #expect(!Self.site.needsBody(for: request))
     #expect(request.takeComponent() == "books")
     let error = #expect(throws: RoutingError.self) { try Self.site.match(request: request) }
     #expect(error.map { "\($0)".contains("/42/reviews") && !"\($0)".contains("books/42") } == true)

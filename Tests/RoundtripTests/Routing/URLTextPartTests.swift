@@ -103,7 +103,7 @@ import Testing
   @Test(
     "An invalid port number is refused",
     arguments: [
-      (-1, PrintingError.Reason.text("-1 is negative")), (65536, .forbidden("\"65536\" isn't a port")),
+      (-1, PrintingError.Reason.text("-1 is negative")), (65536, .invalidCharacters("\"65536\" isn't a port")),
     ])
   func port(_ number: Int, _ reason: PrintingError.Reason) {
     #expect(Self.site.printedRequest(.port(number)) == .refused(reason))

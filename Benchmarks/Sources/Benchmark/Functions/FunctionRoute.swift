@@ -258,7 +258,7 @@ let routesByFunctions = OneOf<URLRequestData, FunctionRoute> {
   Route(.case(embed: FunctionRoute.c199, extract: { if case .c199(let id) = $0 { id } else { nil } })) { path(199) }
 }
 
-private func path(_ number: Int) -> Path<Steps<Int>> {
+private func path(_ number: Int) -> Path<_PartList<Int>> {
   Path {
     "route\(number)"
     Digits()

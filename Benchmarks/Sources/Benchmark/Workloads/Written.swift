@@ -22,7 +22,7 @@ enum Written {
         try verify(try router.match(request: request) == route, "\(request.target) is \(route)")
         try verify(try kept.match(request: request) == route, "\(request.target) is \(route)")
         try verify(try router.requestData(for: route) == kept.requestData(for: route), "\(route) prints as when kept")
-        try verify(try router.matchWithRoute(request: request).output == route, "\(request.target) is \(route)")
+        try verify(try router.matchReturningRow(request: request).output == route, "\(request.target) is \(route)")
       }
       let (requests, routes) = (requests.map(\.request), requests.map(\.route))
       // What differs from one request to the next is where a text is in memory.
@@ -43,7 +43,7 @@ enum Written {
           for request in requests { consume(try any.match(request: request)) }
         },
         Contestant("match-route", operations: requests.count) {
-          for request in requests { consume(try router.matchWithRoute(request: request)) }
+          for request in requests { consume(try router.matchReturningRow(request: request)) }
         },
         Contestant("print-type", operations: routes.count) {
           for route in routes { consume(try router.requestData(for: route)) }

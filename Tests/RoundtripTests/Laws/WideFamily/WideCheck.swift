@@ -113,7 +113,7 @@ struct WideCheck {
     if wide.alternatives.contains(where: \.isAlias) != table.contains(where: \.isAlias) {
       found(.inspectable, "the table does not tell its aliases\n\(table)", &outcome)
     }
-    let mistakes: [RouteConflict.Kind] = [.bodyOfGet, .printedByAnother]
+    let mistakes: [RouteConflict.Kind] = [.getWithBody, .printedByAnother]
     // What a `Lazy` matches is unknown.
     func isMeant(_ conflict: RouteConflict) -> Bool {
       mistakes.contains(conflict.kind)

@@ -3,7 +3,7 @@ import RoundtripInspection
 @testable import Roundtrip
 
 /// A part of a random router: the parser-printer, its approximate source, and values for it.
-struct WidePart<Input: ParserInput>: Sendable {
+struct WidePart<Input: _ParserInput>: Sendable {
   /// Its approximate source, for reports.
   var text: String
   /// The parts it consists of, so that a test can tell whether all of them occurred.

@@ -18,7 +18,7 @@ import RoundtripServer
       let notes = Notes()
       let responder = RoundtripMiddleware(
         notesRouter, ServiceOptions(maxBodySize: 1 << 16),
-        answer: { try await notes.answer($0, $1, $2 as BasicRequestContext) })
+        handler: { try await notes.answer($0, $1, $2 as BasicRequestContext) })
       return try await Application(responder: responder, configuration: configuration).runService()
     }
     let router =
@@ -48,7 +48,7 @@ import RoundtripServer
     router.addMiddleware {
       RoundtripMiddleware(
         notesRouter, ServiceOptions(proxy: proxy, hosts: hosts, maxBodySize: 1 << 16),
-        ownMethods: ownRoutes.methods, answer: Notes().answer)
+        ownMethods: ownRoutes.methods, handler: Notes().answer)
     }
     if hasSecond {
       router.addMiddleware {

@@ -16,8 +16,8 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   let ownMethods: (@Sendable (String) -> [String])?
   let admit: Admit?
   let refusal: Refusal?
-  let inner: [any RouterMiddleware<Context>]
-  let answer: Answer
+  let middleware: [any RouterMiddleware<Context>]
+  let handler: Answer
   let headers: Set<HTTPField.Name>?
 
   /// - Parameters:
@@ -25,14 +25,14 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   ///   - ownMethods: The methods of Hummingbird's own routes at a path, for `Allow`: see `OwnRoutes`.
   ///   - admit: Decides whether a request is answered, and how large its body may be, before the body is read.
   ///   - refusal: Responds to what no handler answers. By default, a ``RequestRefused`` is thrown.
-  ///   - inner: Middleware that runs once the route is known, and the template with it.
+  ///   - middleware: Middleware that runs once the route is known, and the template with it.
   public init(
     _ site: Site, _ options: ServiceOptions = ServiceOptions(),
     ownMethods: (@Sendable (String) -> [String])? = nil, admit: Admit? = nil, refusal: Refusal? = nil,
-    inner: [any RouterMiddleware<Context>] = [], answer: @escaping Answer
+    middleware: [any RouterMiddleware<Context>] = [], handler: @escaping Answer
   ) {
     (reception, self.ownMethods, self.admit) = (Reception(site, site.routes, options), ownMethods, admit)
-    (self.refusal, self.inner, self.answer) = (refusal, inner, answer)
+    (self.refusal, self.middleware, self.handler) = (refusal, middleware, handler)
     headers = reception.headers.map { Set($0.compactMap { HTTPField.Name($0) }) }
   }
 
@@ -44,7 +44,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     // Hummingbird has set the path if it has a route of its own for the request.
     let isForOthers = outcome.isForOthers(havingOwnRoute: context.endpointPath != nil)
     if !isForOthers, let row = outcome.row { context.coreContext.endpointPath.value = reception.label(of: row) }
-    return try await run(inner[...], request, context) { request, context in
+    return try await run(middleware[...], request, context) { request, context in
       isForOthers ? try await next(request, context) : try await respond(to: outcome, request, context, next)
     }
   }
@@ -82,10 +82,10 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   }
 
   private func run(
-    _ inner: ArraySlice<any RouterMiddleware<Context>>, _ request: Request, _ context: Context, _ last: Next
+    _ middleware: ArraySlice<any RouterMiddleware<Context>>, _ request: Request, _ context: Context, _ last: Next
   ) async throws -> Response {
-    guard let first = inner.first else { return try await last(request, context) }
-    return try await first.handle(request, context: context) { try await run(inner.dropFirst(), $0, $1, last) }
+    guard let first = middleware.first else { return try await last(request, context) }
+    return try await first.handle(request, context: context) { try await run(middleware.dropFirst(), $0, $1, last) }
   }
 
   private func respond(
@@ -94,7 +94,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     switch outcome {
     case .matched(let match):
       do {
-        return try await answer(match, request, context).response(from: request, context: context).suited(to: request)
+        return try await handler(match, request, context).response(from: request, context: context).suited(to: request)
       } catch let error as any HTTPResponseError where request.method == .head {
         throw BodilessError(error: error)
       }

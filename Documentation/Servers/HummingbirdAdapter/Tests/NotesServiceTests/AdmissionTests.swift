@@ -41,11 +41,11 @@ import Testing
         admit: { asked, request, _ in
           let tags = asked.row.tags
           seen.withLockedValue { $0.append(asked.row.path) }
-          if tags.contains("public") { return .admitted() }
-          if tags.contains("members") { return .refused(.redirect(to: "/signin")) }
-          guard request.headers.contains(.authorization) else { return .refused(Response(status: .unauthorized)) }
-          return .admitted(maxBodySize: tags.contains("editors") ? 10 : nil)
-        }, inner: [Stamp()], answer: Notes().answer)
+          if tags.contains("public") { return .allow() }
+          if tags.contains("members") { return .deny(.redirect(to: "/signin")) }
+          guard request.headers.contains(.authorization) else { return .deny(Response(status: .unauthorized)) }
+          return .allow(maxBodySize: tags.contains("editors") ? 10 : nil)
+        }, middleware: [Stamp()], handler: Notes().answer)
     }
     try await Application(router: router).test(.live) { client in
       // Longer than the limit of all routes, so that reading it for the first two would be a 413.
@@ -98,8 +98,8 @@ import Testing
       let middleware = RoundtripMiddleware<_, BasicRequestContext>(
         notesRouter, ServiceOptions(hosts: notesHosts, maxBodySize: 10),
         admit: { asked, _, _ in
-          asked.row.tags.contains("public") ? .admitted() : .refused(Response(status: .unauthorized))
-        }, inner: [inner], answer: Notes().answer)
+          asked.row.tags.contains("public") ? .allow() : .deny(Response(status: .unauthorized))
+        }, middleware: [inner], handler: Notes().answer)
       let router = Hummingbird.Router(context: BasicRequestContext.self)
       router.addMiddleware {
         outer
@@ -135,7 +135,7 @@ import Testing
   func refusals() async throws {
     for isOwn in [false, true] {
       let middleware = RoundtripMiddleware<_, BasicRequestContext>(
-        notesRouter, refusal: isOwn ? Self.problem : nil, answer: Notes().answer)
+        notesRouter, refusal: isOwn ? Self.problem : nil, handler: Notes().answer)
       let router = Hummingbird.Router(context: BasicRequestContext.self)
       router.addMiddleware { middleware }
       for application in [0, 1] {
@@ -169,7 +169,7 @@ import Testing
 
   @Test("An address that isn't canonical is redirected") func addresses() async throws {
     let middleware = RoundtripMiddleware<_, BasicRequestContext>(
-      notesRouter, ServiceOptions(addresses: .redirect), answer: Notes().answer)
+      notesRouter, ServiceOptions(addresses: .redirect), handler: Notes().answer)
     try await Application(responder: middleware).test(.live) { client in
       let response = try await client.execute(uri: "/notes/01/?utm=1", method: .get)
       #expect(response.status == .permanentRedirect)
@@ -195,8 +195,8 @@ import Testing
     router.addMiddleware {
       RoundtripMiddleware(
         site,
-        admit: { asked, _, _ in asked.route == .open ? .admitted() : .refused(Response(status: .forbidden)) },
-        answer: { _, _, _ in "open" })
+        admit: { asked, _, _ in asked.route == .open ? .allow() : .deny(Response(status: .forbidden)) },
+        handler: { _, _, _ in "open" })
     }
     try await Application(router: router).test(.router) { client in
       let response = try await client.execute(uri: uri, method: .get)

@@ -82,7 +82,7 @@ import Testing
     let router = Hummingbird.Router(context: BasicRequestContext.self)
     router.addMiddleware {
       FileMiddleware(folder.path())
-      RoundtripMiddleware(notesRouter, answer: Notes().answer)
+      RoundtripMiddleware(notesRouter, handler: Notes().answer)
     }
     try await Application(router: router).test(.live) { client in
       let response = try await client.execute(uri: "/notes/999", method: isHead ? .head : .get)
@@ -103,7 +103,7 @@ import Testing
     ])
   func ownRoutes(pattern: String, uri: String, isAllowed: Bool) async throws {
     let (router, ownRoutes) = (Hummingbird.Router(context: BasicRequestContext.self), OwnRoutes())
-    router.addMiddleware { RoundtripMiddleware(notesRouter, ownMethods: ownRoutes.methods, answer: Notes().answer) }
+    router.addMiddleware { RoundtripMiddleware(notesRouter, ownMethods: ownRoutes.methods, handler: Notes().answer) }
     router.on(RouterPath(pattern), method: .patch) { _, _ in "own" }
     ownRoutes.list(router)
     try await Application(router: router).test(.router) { client in
@@ -121,8 +121,8 @@ import Testing
     let notes = Notes()
     let middleware = RoundtripMiddleware<_, BasicRequestContext>(
       notesRouter,
-      admit: { asked, _, _ in asked.row.path == "/search" ? .refused(Response(status: .unauthorized)) : .admitted() },
-      answer: notes.answer)
+      admit: { asked, _, _ in asked.row.path == "/search" ? .deny(Response(status: .unauthorized)) : .allow() },
+      handler: notes.answer)
     let router = Hummingbird.Router(context: BasicRequestContext.self)
     router.addMiddleware { middleware }
     let json: HTTPFields = [.contentType: "application/json"]

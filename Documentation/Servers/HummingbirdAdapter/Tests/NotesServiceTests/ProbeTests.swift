@@ -22,7 +22,7 @@ import Testing
   @Test("Instead of Hummingbird's router, it responds alike") func alone() async throws {
     let notes = Notes()
     let responder = RoundtripMiddleware<_, BasicRequestContext>(
-      notesRouter, ServiceOptions(maxBodySize: 1 << 16), answer: notes.answer)
+      notesRouter, ServiceOptions(maxBodySize: 1 << 16), handler: notes.answer)
     try await probe(ProbeRequest.ofNotes, Application(responder: responder))
   }
 

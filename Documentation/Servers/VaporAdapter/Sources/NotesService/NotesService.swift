@@ -45,7 +45,7 @@ import Vapor
       RoundtripMiddleware(
         notesRouter, ServiceOptions(proxy: proxy, hosts: hosts, maxBodySize: 1 << 16),
         inner: isWatched ? [TracingMiddleware()] : [],
-        answer: Notes().answer))
+        handler: Notes().answer))
     if hasSecond { application.middleware.use(RoundtripMiddleware(secondRouter) { _, _ in "second" }) }
     application.get("own") { _ in "Vapor's own" }
     application.post("health") { $0.body.data.map { String(buffer: $0) } ?? "" }

@@ -12,8 +12,8 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   let reception: Reception<Site>
   let admit: Admit?
   let refusal: Refusal?
-  let inner: [any Middleware]
-  let answer: Answer
+  let middleware: [any Middleware]
+  let handler: Answer
   /// For each row, the route that metrics and traces see.
   let routes: [Vapor.Route]
 
@@ -21,14 +21,14 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   ///   - options: What the service says of itself.
   ///   - admit: Decides whether a request is answered, and how large its body may be, before the body is read.
   ///   - refusal: Responds to what no handler answers. By default, a ``RequestRefused`` is thrown.
-  ///   - inner: Middleware that runs once the route is known, such as `TracingMiddleware`.
+  ///   - middleware: Middleware that runs once the route is known, such as `TracingMiddleware`.
   public init(
     _ site: Site, _ options: ServiceOptions = ServiceOptions(), admit: Admit? = nil, refusal: Refusal? = nil,
-    inner: [any Middleware] = [], answer: @escaping Answer
+    middleware: [any Middleware] = [], handler: @escaping Answer
   ) {
     let reception = Reception(site, site.routes, options)
-    (self.reception, self.admit, self.refusal, self.inner) = (reception, admit, refusal, inner)
-    self.answer = answer
+    (self.reception, self.admit, self.refusal, self.middleware) = (reception, admit, refusal, middleware)
+    self.handler = handler
     routes = reception.rows.map { row in
       let (method, path) = (row.methods.first?.rawValue ?? "GET", reception.label(of: row).drop { $0 == "/" })
       return Vapor.Route(
@@ -86,7 +86,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     }
   }
 
-  /// Responds to a request within the inner middleware.
+  /// Responds to a request within that middleware.
   private func finish(
     _ outcome: Outcome<Site, Vapor.Response>, _ request: Vapor.Request, _ next: any Responder
   ) -> EventLoopFuture<Vapor.Response> {
@@ -99,14 +99,15 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
       if case .refused(let refusal) = outcome, refusal.isOfMethod { return refuse(refusal, request, next) }
       return request.eventLoop.makeFutureWithTask { try await response(to: outcome, request) }
     }
-    return inner.isEmpty ? last.respond(to: request) : inner.makeResponder(chainingTo: last).respond(to: request)
+    return middleware.isEmpty
+      ? last.respond(to: request) : middleware.makeResponder(chainingTo: last).respond(to: request)
   }
 
   private func response(
     to outcome: Outcome<Site, Vapor.Response>, _ request: Vapor.Request
   ) async throws -> Vapor.Response {
     switch outcome {
-    case .matched(let match): return try await answer(match, request).encodeResponse(for: request)
+    case .matched(let match): return try await handler(match, request).encodeResponse(for: request)
     case .answered(let response, _): return response
     case .redirected(let target, _): return request.redirect(to: target, redirectType: .permanentPost)
     case .refused(let refusal):

@@ -26,13 +26,13 @@ import VaporTesting
           admit: { asked, request in
             let tags = asked.row.tags
             seen.withLockedValue { $0.append(asked.row.path) }
-            if tags.contains("public") { return .admitted() }
-            if tags.contains("members") { return .refused(request.redirect(to: "/signin")) }
+            if tags.contains("public") { return .allow() }
+            if tags.contains("members") { return .deny(request.redirect(to: "/signin")) }
             guard request.headers.contains(name: .authorization) else {
-              return .refused(Vapor.Response(status: .unauthorized))
+              return .deny(Vapor.Response(status: .unauthorized))
             }
-            return .admitted(maxBodySize: tags.contains("editors") ? 10 : nil)
-          }, answer: Notes().answer))
+            return .allow(maxBodySize: tags.contains("editors") ? 10 : nil)
+          }, handler: Notes().answer))
     }) { app in
       // Longer than the limit of all routes, so that reading it for the first two would be a 413.
       let count = path == "/echo" ? 999 : path == "/notes/1" ? 11 : 2000
@@ -84,8 +84,8 @@ import VaporTesting
           RoundtripMiddleware(
             notesRouter, ServiceOptions(hosts: notesHosts, maxBodySize: 10),
             admit: { asked, _ in
-              asked.row.tags.contains("public") ? .admitted() : .refused(Vapor.Response(status: .unauthorized))
-            }, inner: [inner], answer: Notes().answer))
+              asked.row.tags.contains("public") ? .allow() : .deny(Vapor.Response(status: .unauthorized))
+            }, middleware: [inner], handler: Notes().answer))
         if !hasRouter { app.responder.use(.middlewareOnly) }
       }) { app in
         _ = try await app.testing().sendRequest(
@@ -112,7 +112,7 @@ import VaporTesting
     for hasRouter in [true, false] {
       try await withApp(configure: { app in
         app.middleware.use(
-          RoundtripMiddleware(notesRouter, refusal: isOwn ? Self.problem : nil, answer: Notes().answer))
+          RoundtripMiddleware(notesRouter, refusal: isOwn ? Self.problem : nil, handler: Notes().answer))
         if !hasRouter { app.responder.use(.middlewareOnly) }
       }) { app in
         let bad = try await app.testing().sendRequest(.GET, "/search?limit=x")
@@ -134,7 +134,8 @@ import VaporTesting
 
   @Test("An address that isn't canonical is redirected") func addresses() async throws {
     try await withApp(configure: { app in
-      app.middleware.use(RoundtripMiddleware(notesRouter, ServiceOptions(addresses: .redirect), answer: Notes().answer))
+      app.middleware.use(
+        RoundtripMiddleware(notesRouter, ServiceOptions(addresses: .redirect), handler: Notes().answer))
     }) { app in
       let response = try await app.testing().sendRequest(.GET, "/notes/01/?utm=1")
       #expect(response.status == .permanentRedirect)
@@ -161,9 +162,9 @@ import VaporTesting
         RoundtripMiddleware(
           site,
           admit: { asked, _ in
-            asked.route == .open ? .admitted() : .refused(Vapor.Response(status: .forbidden))
+            asked.route == .open ? .allow() : .deny(Vapor.Response(status: .forbidden))
           },
-          answer: { _, _ in "open" }))
+          handler: { _, _ in "open" }))
     }) { app in
       let response = try await app.testing().sendRequest(.GET, path)
       #expect(response.status.code == status)

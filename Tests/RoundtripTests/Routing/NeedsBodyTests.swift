@@ -5,7 +5,7 @@ import Testing
 
 @testable import RandomRouters
 
-@Suite struct ReadsBodyTests {
+@Suite struct NeedsBodyTests {
   enum Site: Equatable, Sendable {
     case list(page: Int)
     case add([UInt8])
@@ -94,7 +94,7 @@ import Testing
       ("PATCH", "/else/x", true), ("POST", "/else/x", false), ("POST", "/nowhere", false), ("POST", "/form", false),
     ])
   func reads(method: String, target: String, isRead: Bool) {
-    #expect(Self.site.readsBody(of: URLRequestData(method: Method(method), target: target)) == isRead)
+    #expect(Self.site.needsBody(for: URLRequestData(method: Method(method), target: target)) == isRead)
   }
 
   @Test("No body is read for a path that begins like that of a route, and no row fits it")
@@ -108,8 +108,8 @@ import Testing
     }
     for (target, isRead) in [("/a/b/c", true), ("/a/b/x", false), ("/a/x/c", false), ("/a/b", false)] {
       let request = URLRequestData(method: .post, target: target)
-      #expect(router.readsBody(of: request) == isRead)
-      #expect(router.rows(fitting: request).count == (isRead ? 1 : 0))
+      #expect(router.needsBody(for: request) == isRead)
+      #expect(router.candidateRows(for: request).count == (isRead ? 1 : 0))
     }
   }
 
@@ -145,7 +145,7 @@ import Testing
       Fallback { Route(.case(Item.rest)) { Path { Rest(atLeast: 1) } } }
     }
     let request = URLRequestData(method: Method(method), target: target)
-    #expect(router.rows(fitting: request).map(\.number) == numbers)
+    #expect(router.candidateRows(for: request).map(\.number) == numbers)
     // An error has the first of them, or one with another method.
     do throws(RoutingError) {
       _ = try router.match(request: request)
@@ -163,7 +163,7 @@ import Testing
   func host(_ host: String, isRead: Bool) {
     var request = URLRequestData(method: .post, target: "/form")
     request.host = host
-    #expect(Self.site.readsBody(of: request) == isRead)
+    #expect(Self.site.needsBody(for: request) == isRead)
   }
 
   @Test(
@@ -187,11 +187,11 @@ import Testing
           let request = patterns.request(for: pattern)
           var data = URLRequestData(method: Method(request.method), target: request.target)
           data.host = request.host
-          let (expected, isRead) = (alone.outcome(request), withBody.readsBody(of: data))
+          let (expected, isRead) = (alone.outcome(request), withBody.needsBody(for: data))
           tally[isRead, default: 0] += 1
           var isRight = true
           if case .found = expected { isRight = isRead }
-          if !both.readsBody(of: data) {
+          if !both.needsBody(for: data) {
             var full = data
             full.body = []
             isRight = isRight && Self.outcome(both, data) == Self.outcome(both, full)

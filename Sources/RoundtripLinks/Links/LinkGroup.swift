@@ -1,11 +1,11 @@
 /// Links that accept only some of the sources. Groups can be nested.
 ///
 /// ```swift
-/// Group(accepting: [.customURLScheme("pokedex")]) {
-///   Link("/moves/:name") { context in try await showMove(context.argument(named: "name")) }
+/// LinkGroup(accepting: [.customURLScheme("pokedex")]) {
+///   LinkRoute("/moves/:name") { context in try await showMove(context.argument(named: "name")) }
 /// }
 /// ```
-public struct Group<UserInfo: Sendable>: Sendable {
+public struct LinkGroup<UserInfo: Sendable>: Sendable {
   /// The sources it accepts, out of those that its parent accepts.
   public let acceptance: LinkAcceptance
   let links: [LinkTree<UserInfo>]
@@ -17,20 +17,20 @@ public struct Group<UserInfo: Sendable>: Sendable {
   }
 }
 
-/// An element of a ``LinksBuilder``: a ``Link`` or a ``Group``.
+/// An element of a ``LinksBuilder``: a ``LinkRoute`` or a ``LinkGroup``.
 public enum LinkTree<UserInfo: Sendable>: Sendable {
   /// A link.
-  case link(Link<UserInfo>)
+  case link(LinkRoute<UserInfo>)
   /// A group of links.
-  case group(Group<UserInfo>)
+  case group(LinkGroup<UserInfo>)
 }
 
-/// Builds the links of a ``LinkRouter`` or a ``Group``, with support for `if`, `switch`, and `for`.
+/// Builds the links of a ``LinkRouter`` or a ``LinkGroup``, with support for `if`, `switch`, and `for`.
 @resultBuilder
 public enum LinksBuilder<UserInfo: Sendable> {
-  public static func buildExpression(_ link: Link<UserInfo>) -> [LinkTree<UserInfo>] { [.link(link)] }
+  public static func buildExpression(_ link: LinkRoute<UserInfo>) -> [LinkTree<UserInfo>] { [.link(link)] }
 
-  public static func buildExpression(_ group: Group<UserInfo>) -> [LinkTree<UserInfo>] { [.group(group)] }
+  public static func buildExpression(_ group: LinkGroup<UserInfo>) -> [LinkTree<UserInfo>] { [.group(group)] }
 
   public static func buildBlock(_ links: [LinkTree<UserInfo>]...) -> [LinkTree<UserInfo>] { Array(links.joined()) }
 

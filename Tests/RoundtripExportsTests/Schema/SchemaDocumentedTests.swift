@@ -8,7 +8,7 @@ import Testing
 /// What types say of their JSON themselves.
 @Suite struct SchemaDescribingTests {
   /// A text that has to have a form.
-  struct Email: Codable, Sendable, SchemaDescribing {
+  struct Email: Codable, Sendable, SchemaDocumented {
     var text: String
 
     init(from decoder: any Decoder) throws {
@@ -53,7 +53,7 @@ import Testing
   struct Refused: Error {}
 
   /// The same, with a sample.
-  struct KnownAccount: Codable, Sendable, SchemaDescribing {
+  struct KnownAccount: Codable, Sendable, SchemaDocumented {
     var account: Account
 
     init(from decoder: any Decoder) throws { account = try Account(from: decoder) }
@@ -142,7 +142,7 @@ import Testing
     #expect(writer.strays.map(\.property) == ["none"])
   }
 
-  struct Post: Codable, SchemaDescribing {
+  struct Post: Codable, SchemaDocumented {
     var postTags: [String]?
     var rating: Double
     var by: [Email]
@@ -173,7 +173,7 @@ import Testing
     #expect(writer.strays.isEmpty)
   }
 
-  struct Stray: Codable, Equatable, Sendable, SchemaDescribing {
+  struct Stray: Codable, Equatable, Sendable, SchemaDocumented {
     var known: Int
 
     static var schemaProperties: [String: SchemaDetail] { ["unknown": SchemaDetail("Nothing")] }

@@ -6,7 +6,7 @@
 ///   var stars: Int
 /// }
 ///
-/// extension Review: SchemaDescribing {
+/// extension Review: SchemaDocumented {
 ///   static var schemaDetail: SchemaDetail { SchemaDetail("What a reader thinks of a book") }
 ///   static var schemaProperties: [String: SchemaDetail] {
 ///     ["name": SchemaDetail(length: 1...80), "stars": SchemaDetail("From 1, the worst, to 5", range: 1...5)]
@@ -18,12 +18,12 @@
 /// ask for afterwards nor the types of what follows such a value in another type are known.
 ///
 /// ```swift
-/// extension EmailAddress: SchemaDescribing {
+/// extension EmailAddress: SchemaDocumented {
 ///   static var schemaSample: EmailAddress? { EmailAddress("ann@example.com") }
 ///   static var schemaDetail: SchemaDetail { SchemaDetail(format: "email") }
 /// }
 /// ```
-public protocol SchemaDescribing: Decodable {
+public protocol SchemaDocumented: Decodable {
   /// A value that the decoder of the type accepts, and, if the type is encodable, reads again once it is encoded; `nil`
   /// by default, for a type that accepts empty texts, zeros, and `false`.
   static var schemaSample: Self? { get }
@@ -35,7 +35,7 @@ public protocol SchemaDescribing: Decodable {
   static var schemaProperties: [String: SchemaDetail] { get }
 }
 
-extension SchemaDescribing {
+extension SchemaDocumented {
   /// None.
   public static var schemaSample: Self? { nil }
   /// Nothing.
@@ -44,7 +44,7 @@ extension SchemaDescribing {
   public static var schemaProperties: [String: SchemaDetail] { [:] }
 }
 
-/// What a value in JSON means, and must be: see ``SchemaDescribing``.
+/// What a value in JSON means, and must be: see ``SchemaDocumented``.
 ///
 /// A document repeats it. It checks nothing: the decoder of the type does.
 public struct SchemaDetail: Sendable {

@@ -2,7 +2,7 @@ import RoundtripLinks
 import Testing
 
 @Suite("Groups of links")
-struct GroupTests {
+struct LinkGroupTests {
   @Test(
     "A group narrows the sources of its contents, at any depth",
     arguments: [
@@ -13,14 +13,14 @@ struct GroupTests {
   func nesting(link: String, isTaken: Bool) throws {
     let (a, b) = (LinkSource.customURLScheme("a"), LinkSource.customURLScheme("b"))
     let links = try LinkRouter(accepting: [a, b, .universalLink("https://c.example.com")]) {
-      Link("/everywhere") { _ in }
-      Group(accepting: [a, b]) {
-        Link("/outer") { _ in }
-        Group(accepting: .only(for: a)) {
-          Link("/inner") { _ in }
-          Group(accepting: .any) { Link("/innermost") { _ in } }
+      LinkRoute("/everywhere") { _ in }
+      LinkGroup(accepting: [a, b]) {
+        LinkRoute("/outer") { _ in }
+        LinkGroup(accepting: .only(for: a)) {
+          LinkRoute("/inner") { _ in }
+          LinkGroup(accepting: .any) { LinkRoute("/innermost") { _ in } }
         }
-        Link("b://own") { _ in }
+        LinkRoute("b://own") { _ in }
       }
     }
     #expect(links.responds(to: link) == isTaken)
@@ -30,9 +30,9 @@ struct GroupTests {
   func builder() throws {
     func links(isDebug: Bool) throws -> LinkRouter<LinkMatch, Void> {
       try LinkRouter(accepting: [.scheme]) {
-        if isDebug { Link("/debug") { _ in } }
-        if isDebug { Link("/a") { _ in } } else { Link("/b") { _ in } }
-        for number in 1...3 { Link("/page\(number)/:id") { _ in } }
+        if isDebug { LinkRoute("/debug") { _ in } }
+        if isDebug { LinkRoute("/a") { _ in } } else { LinkRoute("/b") { _ in } }
+        for number in 1...3 { LinkRoute("/page\(number)/:id") { _ in } }
       }
     }
     #expect(try links(isDebug: true).responds(to: "pokedex://debug"))

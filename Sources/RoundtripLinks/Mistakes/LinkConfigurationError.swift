@@ -2,7 +2,7 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum LinkMistake: Sendable, Hashable {
+public enum LinkConfigurationError: Sendable, Hashable {
   /// The router accepts no sources.
   case noSources
   /// A source is invalid.
@@ -25,7 +25,7 @@ public enum LinkMistake: Sendable, Hashable {
   case differsInNamesOnly(LinkPattern, LinkPattern, [LinkSource])
 }
 
-extension LinkMistake: CustomStringConvertible {
+extension LinkConfigurationError: CustomStringConvertible {
   /// A description of the mistake and, if it isn't obvious, of the remedy.
   public var description: String {
     switch self {
@@ -45,7 +45,7 @@ extension LinkMistake: CustomStringConvertible {
   }
 }
 
-extension LinkMistake {
+extension LinkConfigurationError {
   private static func list(_ sources: [LinkSource]) -> String {
     sources.map { "\($0)" }.joined(separator: ", ")
       + "; if the later one handles links that the earlier handler rejects, give it `isFallback: true`"
@@ -56,17 +56,17 @@ extension LinkMistake {
 ///
 /// ```swift
 /// do {
-///   _ = try LinkRouter(accepting: [.customURLScheme("https")]) { Link("/home") { _ in } }
+///   _ = try LinkRouter(accepting: [.customURLScheme("https")]) { LinkRoute("/home") { _ in } }
 /// } catch {
 ///   error.mistakes.count  // 1: "https" isn't a custom URL scheme of an app
 /// }
 /// ```
 public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The mistakes: first those in sources, then those in links, in source order.
-  public let mistakes: [LinkMistake]
+  public let mistakes: [LinkConfigurationError]
 
-  init(_ mistakes: [LinkMistake]) {
-    var known: Set<LinkMistake> = []
+  init(_ mistakes: [LinkConfigurationError]) {
+    var known: Set<LinkConfigurationError> = []
     self.mistakes = mistakes.filter { known.insert($0).inserted }
   }
 

@@ -1,7 +1,7 @@
 /// A link pattern, and the handler that opens the links it matches.
 ///
 /// ```swift
-/// Link("/pokemons/:id") { context in
+/// LinkRoute("/pokemons/:id") { context in
 ///   let id: Int = try context.argument(named: "id")
 ///   try await showPokemon(id)
 /// }
@@ -9,7 +9,7 @@
 ///
 /// If a handler throws, the router tries the next pattern that matches the link. A handler has the isolation of its
 /// context: within a main-actor type, or as `{ @MainActor context in … }`, it can call main-actor code without `await`.
-public struct Link<UserInfo: Sendable>: Sendable {
+public struct LinkRoute<UserInfo: Sendable>: Sendable {
   /// The pattern, as it was written.
   public let pattern: String
   /// The sources it accepts, out of those that its parent accepts.

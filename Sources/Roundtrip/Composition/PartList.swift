@@ -2,7 +2,7 @@
 ///
 /// The types of the parts are erased. Those of their values remain, so that any number of values becomes one flat
 /// tuple, and types stay short.
-public struct Steps<each Value>: PartSequence {
+public struct _PartList<each Value>: _PartSequence {
   private(set) var parts: [Part]
 
   init(_ parts: [Part] = []) { self.parts = parts }
@@ -13,20 +13,20 @@ public struct Steps<each Value>: PartSequence {
   // A builder consumes its sequence, so that the list of parts grows in place.
 
   /// These parts, followed by one with a value.
-  consuming func appending<Next>(_ next: Part, yielding type: Next.Type) -> Steps<repeat each Value, Next> {
-    Steps<repeat each Value, Next>(taken.appending(next))
+  consuming func appending<Next>(_ next: Part, yielding type: Next.Type) -> _PartList<repeat each Value, Next> {
+    _PartList<repeat each Value, Next>(taken.appending(next))
   }
 
   /// These parts, followed by one without a value.
-  consuming func appending(_ part: Part) -> Self { Steps(taken.appending(part)) }
+  consuming func appending(_ part: Part) -> Self { _PartList(taken.appending(part)) }
 
   /// These parts, followed by others.
   consuming func appending<each Other>(
-    contentsOf other: Steps<repeat each Other>
-  ) -> Steps<repeat each Value, repeat each Other> {
+    contentsOf other: _PartList<repeat each Other>
+  ) -> _PartList<repeat each Value, repeat each Other> {
     var parts = taken
     for part in other.parts { parts = parts.appending(part) }
-    return Steps<repeat each Value, repeat each Other>(parts)
+    return _PartList<repeat each Value, repeat each Other>(parts)
   }
 
   /// Moves the parts out. A call would look up the type of `self`, which takes longer than an allocation.
@@ -38,15 +38,15 @@ public struct Steps<each Value>: PartSequence {
     }
   }
 
-  public var _steps: Self { self }
+  public var _parts: Self { self }
 
-  public func _part(of type: (repeat each Value).Type) -> Part { .sequence(parts, ValueLayout(of: type)) }
+  public func _part(of type: (repeat each Value).Type) -> _Part { .sequence(parts, ValueLayout(of: type)) }
 
-  public func _textPart(of type: (repeat each Value).Type) -> Part {
+  public func _textPart(of type: (repeat each Value).Type) -> _Part {
     .text(TextSequence(parts.map(\.codec), ValueLayout(of: type)))
   }
 
-  public func _mapped(_ change: (Part) -> Part) -> Self { Steps(parts.map(change)) }
+  public func _mapped(_ change: (_Part) -> _Part) -> Self { _PartList(parts.map(change)) }
 
   public func _requireComponents(file: StaticString, line: UInt) {
     for part in parts { part.requireComponent(file: file, line: line) }
@@ -66,37 +66,37 @@ extension [Part] {
 
 /// A sequence of parts: the result of a builder, or a type that contains such parts and is flattened into the enclosing
 /// sequence, such as ``Path`` and ``Query``.
-public protocol PartSequence: Sendable, SendableMetatype {
+public protocol _PartSequence: Sendable, SendableMetatype {
   /// The values of all parts that have one, as a tuple.
   associatedtype Output
-  associatedtype _Steps: PartSequence where _Steps.Output == Output
+  associatedtype _Parts: _PartSequence where _Parts.Output == Output
 
   /// The parts themselves.
-  var _steps: _Steps { get }
+  var _parts: _Parts { get }
 
   /// The parts of a request, or fields, as one.
   ///
   /// The parameter type is ``Output`` rather than a type alias, so that compile errors show `(Int, String)`.
-  func _part(of type: Output.Type) -> Part
+  func _part(of type: Output.Type) -> _Part
 
   /// The parts of a piece of text as one.
-  func _textPart(of type: Output.Type) -> Part
+  func _textPart(of type: Output.Type) -> _Part
 
   /// Traps if a part isn't a component of a path.
   func _requireComponents(file: StaticString, line: UInt)
 
   /// These parts, each replaced by another one.
-  func _mapped(_ change: (Part) -> Part) -> Self
+  func _mapped(_ change: (_Part) -> _Part) -> Self
 }
 
-extension PartSequence where Self: ParserPrinter {
-  public func _part(of type: Output.Type) -> Part { _steps._part(of: type) }
-  public func _textPart(of type: Output.Type) -> Part { _steps._textPart(of: type) }
-  public func _mapped(_ change: (Part) -> Part) -> Self { self }
-  public func _requireComponents(file: StaticString, line: UInt) { _steps._requireComponents(file: file, line: line) }
+extension _PartSequence where Self: ParserPrinter {
+  public func _part(of type: Output.Type) -> _Part { _parts._part(of: type) }
+  public func _textPart(of type: Output.Type) -> _Part { _parts._textPart(of: type) }
+  public func _mapped(_ change: (_Part) -> _Part) -> Self { self }
+  public func _requireComponents(file: StaticString, line: UInt) { _parts._requireComponents(file: file, line: line) }
 }
 
-extension PartSequence {
+extension _PartSequence {
   /// These parts as fields of a place.
   func placed(among fields: NodeShape.Fields) -> Self { _mapped { $0.placed(among: fields) } }
 
@@ -109,22 +109,22 @@ extension PartSequence {
 
 /// Creates the parts of a request, as one.
 @inline(__always)
-func newPart<Parts: PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> Part {
+func newPart<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> Part {
   Construction.of(file: file, line: line, parts).part.requiringPossible(file: file, line: line)
 }
 
 /// Creates the parts of a whole route, as one.
 @inline(__always)
-func newRoute<Parts: PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> Part {
+func newRoute<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> Part {
   newPart(of: parts, file: file, line: line).route(SourcePlace(file, line))
 }
 
 // swift-format-ignore
 /// A sequence of parts without values.
-public typealias NoSteps = Steps< >
+public typealias _NoParts = _PartList< >
 
 /// A single part with a value.
-func yielding<Value>(_ part: Part, _ type: Value.Type) -> Steps<Value> { Steps(part) }
+func yielding<Value>(_ part: Part, _ type: Value.Type) -> _PartList<Value> { _PartList(part) }
 
 /// A single part without a value.
-func silent(_ part: Part) -> NoSteps { NoSteps(part) }
+func silent(_ part: Part) -> _NoParts { _NoParts(part) }
