@@ -130,6 +130,8 @@ let package = Package(
       path: "Tests/Fuzzing",
       swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "RandomRouters", "Roundtrip"], swiftSettings: strict),
+    // A router that threads share from its first use, apart from the others because the thread sanitizer needs no more.
+    .testTarget(name: "SharingTests", dependencies: ["RandomRouters", "Roundtrip"], swiftSettings: strict),
     // What compares languages with all words of small alphabets, and with the parsers that they describe. Its tests are
     // apart from others because they need neither the engine's tests nor what those are made of.
     .target(

@@ -10,6 +10,7 @@ enum Command {
   case enums(seconds: Int, seed: UInt64)
   case claims(seconds: Int, seed: UInt64)
   case conflicts(count: Int, seed: UInt64)
+  case changes(count: Int, seed: UInt64)
   case shapes(routes: Int)
   case pairs(count: Int, seed: UInt64)
   case languages(count: Int, seed: UInt64)
@@ -26,6 +27,7 @@ enum Command {
     swift run -c release LongRuns enums [SECONDS [SEED]]  60 seconds of random enums, from seed 1 on
     swift run -c release LongRuns claims [SECONDS [SEED]] 60 seconds of what random routers say of themselves, the same
     swift run -c release LongRuns conflicts [COUNT [SEED]]  10000 routers, and which of their routes match the same requests
+    swift run -c release LongRuns changes [COUNT [SEED]]  5000 routers and changes that change no answer, each with 40 requests
     swift run -c release LongRuns shapes [ROUTES]         how long the conflicts of 1000 routes take, by their shape
     swift run -c release LongRuns pairs [COUNT [SEED]]    10000 routers and changes of them, and what is said to break
     swift run -c release LongRuns languages [COUNT [SEED]]  2000 such pairs of plain paths, as regular expressions
@@ -50,6 +52,7 @@ enum Command {
     case "memory": self = .memory(matches: try number(1, default: 10_000_000))
     case "enums": self = .enums(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     case "conflicts": self = .conflicts(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
+    case "changes": self = .changes(count: try number(1, default: 5_000), seed: UInt64(try number(2, default: 1)))
     case "shapes": self = .shapes(routes: try number(1, default: 1_000))
     case "pairs": self = .pairs(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
     case "languages": self = .languages(count: try number(1, default: 2_000), seed: UInt64(try number(2, default: 1)))
@@ -75,6 +78,7 @@ enum Command {
     case .enums(let seconds, let seed): Self.enums(seconds, seed)
     case .claims(let seconds, let seed): Self.claims(seconds, seed)
     case .conflicts(let count, let seed): Self.conflicts(count, seed)
+    case .changes(let count, let seed): Self.changes(count, seed)
     case .shapes(let routes): Self.shapes(routes)
     case .pairs(let count, let seed): Self.pairs(count, seed)
     case .languages(let count, let seed): Self.languages(count, seed)
@@ -147,6 +151,17 @@ enum Command {
     var (failures, run) = ([String](), ConflictRun())
     for seed in first..<first + UInt64(count) where failures.count < 5 {
       do throws(BrokenPromise) { try tryConflicts(seed: seed, requests: 150, into: &run) } catch {
+        failures.append("seed \(seed): \(error)")
+      }
+    }
+    print("from seed \(first) on: \(run)")
+    return failures
+  }
+
+  private static func changes(_ count: Int, _ first: UInt64) -> [String] {
+    var (failures, run) = ([String](), ChangeRun())
+    for seed in first..<first + UInt64(count) where failures.count < 5 {
+      do throws(BrokenPromise) { try tryChanges(seed: seed, requests: 40, into: &run) } catch {
         failures.append("seed \(seed): \(error)")
       }
     }

@@ -13,16 +13,7 @@ extension RandomRequestParts {
   private mutating func value(of parts: [RequestPart]) -> Found {
     var values: [Found] = []
     for part in parts where !part.isRequirement { values.append(value(of: part)) }
-    return Self.sequence(values[...])
-  }
-
-  private static func sequence(_ values: ArraySlice<Found>) -> Found {
-    switch values.count {
-    case 0: .nothing
-    case 1: values[values.startIndex]
-    case 2, 3: .list(Array(values))
-    default: .pair(.list(Array(values.prefix(2))), sequence(values.dropFirst(2)))
-    }
+    return .sequence(values[...])
   }
 
   private mutating func value(of part: RequestPart) -> Found {

@@ -1,0 +1,124 @@
+import RandomRouters
+import Roundtrip
+import RoundtripInspection
+
+/// Random routers and requests, each before and after a change that changes no answer.
+public struct ChangeRun: Sendable, Equatable {
+  /// Routers, and answers to requests that were compared.
+  public var routers = 0, requests = 0
+  /// Those among them that were values, and prints that were compared.
+  public var values = 0, prints = 0
+  /// Changes of requests, and of routers.
+  public var changes: [String: Int] = [:]
+
+  /// Creates an empty run.
+  public init() { Backtraces.areOff }
+}
+
+/// Draws a router and requests, the same for the same seed, and compares its answers with those after each change.
+public func tryChanges(seed: UInt64, requests count: Int, into run: inout ChangeRun) throws(BrokenPromise) {
+  var parts = RandomRequestParts(random: SplitMix64(seed: seed))
+  let alternatives = parts.router()
+  let router = alternatives.router
+  run.routers += 1
+  let requests = (0..<count).map { _ in parts.request(for: alternatives) }
+  let answers = requests.map { Answer(router, $0) }
+  var values = (0..<count / 4).map { _ in parts.value(of: alternatives) }
+  for case .value(let value) in answers { values.append(value) }
+  let prints = values.map { Printed(router, $0) }
+  for change in RouterChange.allCases {
+    let changed = alternatives.router(after: change, &parts.random)
+    for (request, answer) in zip(requests, answers) {
+      let other = Answer(changed, request)
+      try promise(
+        "\(change.rawValue) changes no answer", answer == other, "\(request): \(answer), \(other)\n\(alternatives)")
+    }
+    for (value, printed) in zip(values, prints) {
+      let other = Printed(changed, value)
+      try promise(
+        "\(change.rawValue) changes no print", printed == other, "\(value): \(printed), \(other)\n\(alternatives)")
+    }
+    run.changes[change.rawValue, default: 0] += count
+    run.prints += values.count
+  }
+  for change in RequestChange.allCases {
+    for (request, answer) in zip(requests, answers) {
+      guard let changed = request.changed(change, &parts.random) else { continue }
+      let other = Answer(router, changed)
+      try promise(
+        "\(change.rawValue) changes no answer", answer == other,
+        "\(request), \(changed): \(answer), \(other)\n\(alternatives)")
+      run.changes[change.rawValue, default: 0] += 1
+    }
+  }
+  run.requests += count * (1 + RouterChange.allCases.count)
+  run.values += answers.count { if case .value = $0 { true } else { false } }
+}
+
+/// A value, or the kind of an error.
+private enum Answer: Equatable {
+  case value(Found)
+  case error(RoutingError.Kind)
+
+  init(_ router: FoundRouter, _ request: URLRequestData) {
+    do throws(RoutingError) { self = .value(try router.match(request: request)) } catch {
+      // Methods may be in another order.
+      if case .methodNotAllowed(let allow) = error.kind {
+        self = .error(.methodNotAllowed(allow: allow.sorted { $0.rawValue < $1.rawValue }))
+      } else {
+        self = .error(error.kind)
+      }
+    }
+  }
+}
+
+/// A printed request, whose fields may be in any order, or nothing.
+private struct Printed: Equatable {
+  private var request: URLRequestData?
+  private var fields: [String] = []
+
+  init(_ router: FoundRouter, _ value: Found) {
+    guard var printed = try? router.requestData(for: value) else { return }
+    fields = printed.query.elements.map { "query \($0.name)=\($0.value ?? "-")" }
+    for header in printed.headers {
+      let values =
+        header.name == "Cookie" ? (header.value ?? "").split(separator: ";").map(String.init) : [header.value ?? ""]
+      fields += values.map { "\(header.name): \($0.drop { $0 == " " })" }
+    }
+    fields += (printed.body ?? []).split(separator: UInt8(ascii: "&")).map { "body \($0)" }
+    fields.sort()
+    (printed.percentEncodedQuery, printed.headers, printed.body) = (nil, [:], printed.body.map { _ in [] })
+    request = printed
+  }
+}
+
+/// A change of a request that changes no answer.
+private enum RequestChange: String, CaseIterable {
+  case unreadFields, escapes
+}
+
+extension URLRequestData {
+  fileprivate func changed(_ change: RequestChange, _ random: inout SplitMix64) -> URLRequestData? {
+    var changed = self
+    switch change {
+    case .unreadFields:
+      changed.query.append("unread", "1")
+      changed.headers.append("X-Unread", "1")
+    case .escapes:
+      var (text, isChanged) = ("", false)
+      for character in path.utf8 {
+        let isLetter = (0x30...0x39).contains(character) || (0x61...0x7A).contains(character)
+        // Not within an escape.
+        if isLetter, !path.contains("%"), random.oneIn(3) {
+          text += "%" + String(character, radix: 16, uppercase: random.oneIn(2))
+          isChanged = true
+        } else {
+          text.unicodeScalars.append(Unicode.Scalar(character))
+        }
+      }
+      guard isChanged else { return nil }
+      changed.path = text
+    }
+    return changed
+  }
+}
