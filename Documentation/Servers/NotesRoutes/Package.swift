@@ -25,7 +25,6 @@ let package = Package(
       dependencies: [
         .product(name: "Roundtrip", package: "swift-roundtrip"),
         .product(name: "RoundtripFoundation", package: "swift-roundtrip"),
-        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .target(name: "ServerProbe", swiftSettings: settings),

@@ -28,7 +28,6 @@ let package = Package(
       dependencies: [
         .product(name: "Vapor", package: "vapor"),
         .product(name: "Roundtrip", package: "swift-roundtrip"),
-        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
         .product(name: "RoundtripServer", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
@@ -38,7 +37,6 @@ let package = Package(
         "RoundtripVapor",
         .product(name: "Vapor", package: "vapor"),
         .product(name: "NotesRoutes", package: "notes-routes"),
-        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
         .product(name: "RoundtripServer", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
@@ -50,7 +48,6 @@ let package = Package(
         .product(name: "VaporTesting", package: "vapor"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "ServerProbe", package: "notes-routes"),
-        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
         .product(name: "RoundtripServer", package: "swift-roundtrip"),
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),

@@ -1,7 +1,6 @@
 internal import Roundtrip
 internal import RoundtripExports
 internal import RoundtripFoundation
-internal import RoundtripInspection
 
 /// The routes below `/api`: the shop in JSON.
 enum APIRoute: Equatable, Sendable {

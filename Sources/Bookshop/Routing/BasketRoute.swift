@@ -1,6 +1,5 @@
 internal import Roundtrip
 internal import RoundtripExports
-internal import RoundtripInspection
 
 /// The routes below `/basket`. Requests carry the basket itself in a cookie.
 enum BasketRoute: Equatable, Sendable {

@@ -1,6 +1,5 @@
 internal import Roundtrip
 internal import RoundtripExports
-internal import RoundtripInspection
 
 /// The routes below `/books`.
 enum BooksRoute: Equatable, Sendable {

@@ -1,5 +1,5 @@
 public import Roundtrip
-public import RoundtripInspection
+internal import RoundtripInspection
 
 /// The intent filter that tells Android which links an app opens, made by `androidIntentFilters(hosts:)`.
 ///

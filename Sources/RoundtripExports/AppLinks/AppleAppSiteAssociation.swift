@@ -1,5 +1,5 @@
 public import Roundtrip
-public import RoundtripInspection
+internal import RoundtripInspection
 
 /// The file that tells Apple's platforms which links an app opens, made by `appleAppSiteAssociation(appIDs:)`.
 public struct AppleAppSiteAssociation: Sendable {

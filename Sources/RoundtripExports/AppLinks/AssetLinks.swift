@@ -1,5 +1,5 @@
 public import Roundtrip
-public import RoundtripInspection
+internal import RoundtripInspection
 
 /// The file that tells Android which links an app opens, made by `assetLinks(package:fingerprints:)`.
 public struct AssetLinks: Sendable {

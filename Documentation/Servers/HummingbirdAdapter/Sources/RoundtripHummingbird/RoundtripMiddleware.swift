@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Logging
-import RoundtripInspection
 import RoundtripServer
 
 /// Responds to the requests that a router matches, and leaves other paths to the application's own routes.

@@ -6,7 +6,6 @@ import NIOConcurrencyHelpers
 import NotesRoutes
 import Roundtrip
 import RoundtripHummingbird
-import RoundtripInspection
 import RoundtripServer
 import ServerProbe
 import Testing

@@ -1,6 +1,5 @@
 import Roundtrip
 import RoundtripFoundation
-import RoundtripInspection
 
 /// The hosts for which a service behind a proxy responds.
 public let notesHosts = ["notes.example", ".notes.example", "status.example", ".status.example"]

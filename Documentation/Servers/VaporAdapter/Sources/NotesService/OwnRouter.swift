@@ -1,6 +1,5 @@
 import NotesRoutes
 import Roundtrip
-import RoundtripInspection
 import Vapor
 
 extension NotesService {

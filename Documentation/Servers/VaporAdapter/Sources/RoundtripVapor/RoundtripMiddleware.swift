@@ -1,4 +1,3 @@
-import RoundtripInspection
 import RoundtripServer
 import Vapor
 

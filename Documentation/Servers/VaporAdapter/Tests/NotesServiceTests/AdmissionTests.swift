@@ -2,7 +2,6 @@ import Foundation
 import NIOConcurrencyHelpers
 import NotesRoutes
 import Roundtrip
-import RoundtripInspection
 import RoundtripServer
 import RoundtripVapor
 import Testing

@@ -1,5 +1,3 @@
-public import Roundtrip
-
 extension ParserPrinter where Input == URLRequestData {
   /// Says to people what a route, a router, or a part of a request is for.
   ///

@@ -1,5 +1,3 @@
-public import Roundtrip
-
 /// What a route or a parameter says to people.
 package struct Words: Sendable {
   package var summary: String?
@@ -9,7 +7,7 @@ package struct Words: Sendable {
   /// The text of an example.
   package var example: String?
   /// Whether the routes belong to an API.
-  var isAPI = false
+  package var isAPI = false
 }
 
 extension [NodeShape.Remark] {

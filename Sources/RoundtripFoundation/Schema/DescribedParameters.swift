@@ -1,5 +1,4 @@
 public import Roundtrip
-internal import RoundtripInspection
 
 extension ParserPrinter where Input == Substring {
   /// Says what a parameter means, and must be, if your code refuses more than the router does.
