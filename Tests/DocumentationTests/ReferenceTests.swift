@@ -67,7 +67,7 @@
         let theorem = row[2].trimmingCharacters(in: [" ", "`"])
         #expect(proofs.contains("\nTheorem \(theorem) :") || proofs.contains("\nCorollary \(theorem) :"), "\(theorem)")
         let test = row[3].trimmingCharacters(in: [" ", "*"])
-        #expect(tests.contains("\"\(test)\""), "\(test)")
+        #expect(test == "the same" || tests.contains("\"\(test)\""), "\(test)")
       }
     }
 
