@@ -53,7 +53,7 @@ let package = Package(
     // The program that the README begins with, word for word.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["Roundtrip"], path: "Tests/ReadmeProgram", swiftSettings: strict),
-    // Another small program, of the router that many tests share. Its size is stated in Documentation/Dispatch.md.
+    // Another small program, of the router that many tests share. Documentation/ComposingRouters.md names options that strip it.
     .executableTarget(
       name: "BooksProgram", dependencies: ["Roundtrip"], path: "Tests/BooksProgram", swiftSettings: strict),
     // The suites of enum cases, apart from the others because `.ci/run` also builds them in release and with sanitizers.

@@ -64,6 +64,6 @@ struct UnknownMarker: Error, CustomStringConvertible {
   let fence: Fence
 
   var description: String {
-    "line \(fence.line - 1): the fence says \"\(fence.info)\"; Documentation/Contributing.md lists what it may say"
+    "line \(fence.line - 1): the fence says \"\(fence.info)\"; Documentation/Contributing/README.md lists what it may say"
   }
 }

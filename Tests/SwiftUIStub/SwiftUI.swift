@@ -50,6 +50,27 @@ public struct NavigationStack: Primitive {
   public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Root: View>(
     path: Binding<Data>, @ViewBuilder root: () -> Root
   ) where Data.Element: Hashable {}
+
+  public init<Root: View>(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {}
+}
+
+public struct NavigationPath {
+  public init() {}
+  public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable {}
+}
+
+public struct Tab<Value: Hashable> {
+  public init<Title: StringProtocol, Content: View>(
+    _ title: Title, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) {}
+}
+
+@resultBuilder public struct TabContentBuilder<Value: Hashable> {
+  public static func buildBlock(_ tabs: Tab<Value>...) -> [Tab<Value>] { tabs }
+}
+
+public struct TabView<Value: Hashable>: Primitive {
+  public init(selection: Binding<Value>, @TabContentBuilder<Value> content: () -> [Tab<Value>]) {}
 }
 
 public struct NavigationLink: Primitive {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws the picture of Documentation/Dispatch.md from the table that is committed beside this package.
+/// Draws the picture of Documentation/ComposingRouters.md from the table that is committed beside this package.
 @main
 enum Program {
   static func main() throws {

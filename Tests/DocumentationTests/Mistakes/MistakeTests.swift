@@ -57,12 +57,12 @@
       #expect(suspects.filter { suspect in !messages.contains { $0.hasPrefix(suspect) } } == [])
     }
 
-    @Test("An error that doesn't say what to write is on the page about troubleshooting")
+    @Test("An error that doesn't say what to write is on the page of what goes wrong")
     func page() throws {
       // What is in quotation marks is the user's own.
       func words(_ text: String) -> String { text.replacing(/'[^']*('|$)/, with: "''") }
       let text = try String(
-        contentsOf: Compiler.root.appending(path: "Documentation/Troubleshooting.md"), encoding: .utf8)
+        contentsOf: Compiler.root.appending(path: "Documentation/WhenSomethingGoesWrong.md"), encoding: .utf8)
       let shown = text.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { words(String($0.dropFirst(2))) }
       let helpful = [
         "unavailable", "renamed", "deprecated", "no member", "cannot find", "the types", "convert",
