@@ -44,7 +44,7 @@ import Vapor
     application.middleware.use(
       RoundtripMiddleware(
         notesRouter, ServiceOptions(proxy: proxy, hosts: hosts, maxBodySize: 1 << 16),
-        inner: isWatched ? [TracingMiddleware()] : [],
+        middleware: isWatched ? [TracingMiddleware()] : [],
         handler: Notes().answer))
     if hasSecond { application.middleware.use(RoundtripMiddleware(secondRouter) { _, _ in "second" }) }
     application.get("own") { _ in "Vapor's own" }
