@@ -112,7 +112,10 @@ extension RequestPart {
     case .fields(let place, let fields, _):
       Set(fields.flatMap(\.names).map { place == .headers ? $0.lowercased() : "\(place) \($0)" })
     case .mediaType: ["content-type"]
-    case .picky(let parts): Set(parts.flatMap(\.fieldNames))
+    case .picky(let parts), .parts(let parts), .optional(let parts), .lazy(let parts), .base(_, let parts),
+      .slash(_, let parts), .called(let parts):
+      Set(parts.flatMap(\.fieldNames))
+    case .choice(let alternatives): Set(alternatives.flatMap { $0.parts.flatMap(\.fieldNames) })
     default: []
     }
   }
