@@ -61,6 +61,8 @@ package struct AccessLog {
           (byte, place) = (code, place + 2)
         }
       }
+      // No target contains it, and here it would stand for any text.
+      if byte == WrittenLink.placeholder { return nil }
       bytes.append(byte)
       place += 1
     }

@@ -55,9 +55,9 @@ package struct DeadLinks: Sendable {
     var (ends, used) = ([WrittenLink: LinkJudge.DeadEnd](), Set<AllowedLinks.Entry>())
     for path in paths {
       for (file, kind) in try Self.files(in: path) {
-        guard let data = FileManager.default.contents(atPath: file) else { throw UnreadableFile(path: file) }
+        let text = try Self.text(of: file)
         files += 1
-        for found in LinkScanner.links(in: [UInt8](data), kind) where judge.isOfApp(found.link) {
+        for found in LinkScanner.links(in: text, kind) where judge.isOfApp(found.link) {
           links += 1
           switch judge.judge(found.link) {
           case .taken: continue
@@ -79,6 +79,13 @@ package struct DeadLinks: Sendable {
       }
     }
     unneeded = allowing.entries.filter { !used.contains($0) }
+  }
+
+  /// The text of a file. Those of string tables used to be UTF-16.
+  private static func text(of file: String) throws(UnreadableFile) -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: file) else { throw UnreadableFile(path: file) }
+    let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+    return isUTF16 ? String(data: data, encoding: .utf16).map { Array($0.utf8) } ?? [] : [UInt8](data)
   }
 
   /// The files in a folder whose kind is known, apart from hidden ones and packages of others; or a file, whatever its name is.

@@ -27,10 +27,11 @@ struct AccessLogTests {
     let (log, lost) = try Self.lost([
       Self.line("GET /nowhere HTTP/1.1"), Self.line("GET /nowhere?a=1 HTTP/1.0", isCombined: true),
       Self.line(#"GET /no\"where HTTP/1.1"#), Self.line(#"GET /\xc3\xa9 HTTP/1.1"#), Self.line("GET /nowhere"),
-      Self.line(#"\x16\x03\x01"#), Self.line("-"), Self.line(""), "no request", "", Self.line("GET /books/1 HTTP/2.0"),
+      Self.line(#"\x16\x03\x01"#), Self.line(#"GET /x\x00 HTTP/1.1"#), Self.line("-"), Self.line(""), "no request", "",
+      Self.line("GET /books/1 HTTP/2.0"),
       Self.line("GET https://other.example/nowhere HTTP/1.1"), Self.line("OPTIONS * HTTP/1.1"),
     ])
-    #expect(log.lines == 12 && log.unreadable == 4)
+    #expect(log.lines == 13 && log.unreadable == 5)
     #expect(
       Self.texts(lost) == [
         "3 GET /nowhere 1 no route is like it", "1 GET /no\"where 1 no route is like it",

@@ -118,6 +118,15 @@ struct DeadLinkTests {
     #expect(dead.summary == "1 dead link, 2 allowed: 4 links in 1 file")
   }
 
+  @Test("Files in UTF-16 are read", arguments: [String.Encoding.utf16, .utf8])
+  func encodings(encoding: String.Encoding) throws {
+    let folder = try TemporaryFolder()
+    try "\"é\" = \"/boks/1\";\n".write(
+      to: URL(filePath: folder.path).appending(path: "a.strings"), atomically: false, encoding: encoding)
+    let dead = try DeadLinks(in: [folder.path], of: libraryRouter, hosts: [], allowing: AllowedLinks(""))
+    #expect(dead.findings.map(\.link) == ["/boks/1"])
+  }
+
   // MARK: In test suites
 
   @Test("The expectation fails with every dead link, and where there is none")
