@@ -31,7 +31,7 @@ struct CompletionScript {
       switch command {
       case .export: (command, exports.map(\.name), command.options + exports.flatMap(\.options))
       case .print: (command, routeNames, command.options)
-      case .list, .match, .check, .record, .diff, .fleet: (command, [], command.options)
+      case .list, .match, .check, .links, .record, .diff, .fleet: (command, [], command.options)
       }
     }
   }

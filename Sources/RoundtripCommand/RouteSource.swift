@@ -12,6 +12,8 @@ protocol RouteSource<Output> {
   var missingCases: [MissingCase] { get }
   var record: RouteRecord { get }
   func compatibility(with record: RouteRecord, renaming: [String: String]) -> Compatibility
+  func deadLinks(in paths: [String], hosts: [String], allowing: AllowedLinks) throws(UnreadableFile) -> DeadLinks
+  func lostRequests(in file: String, hosts: [String]) throws(UnreadableFile) -> (log: AccessLog, lost: LostRequests)
   func explain(_ request: URLRequestData) -> Explanation
   func match(_ request: URLRequestData) throws(RoutingError) -> (output: Output, route: RouteList.Row)
   func request(for value: Output) throws(PrintingError) -> URLRequestData
@@ -30,6 +32,15 @@ struct KnownRouter<R: ParserPrinter>: RouteSource where R.Input == URLRequestDat
 
   func compatibility(with record: RouteRecord, renaming: [String: String]) -> Compatibility {
     router.compatibility(with: record, renaming: renaming)
+  }
+
+  func deadLinks(in paths: [String], hosts: [String], allowing: AllowedLinks) throws(UnreadableFile) -> DeadLinks {
+    try DeadLinks(in: paths, of: router, hosts: hosts, allowing: allowing)
+  }
+
+  func lostRequests(in file: String, hosts: [String]) throws(UnreadableFile) -> (log: AccessLog, lost: LostRequests) {
+    let log = try AccessLog(path: file)
+    return (log, LostRequests(in: log, of: router, hosts: hosts))
   }
 
   func explain(_ request: URLRequestData) -> Explanation { router.explain(request: request) }

@@ -49,6 +49,7 @@ extension RouterCommand {
     case .match: try match(&arguments, terminal)
     case .print: try print(&arguments, terminal)
     case .check: try check(&arguments, terminal)
+    case .links: try links(&arguments, terminal)
     case .record: try record(&arguments, terminal)
     case .diff: try diff(&arguments, terminal)
     case .fleet: try fleet(&arguments, terminal)

@@ -1,6 +1,6 @@
 /// The commands.
 enum RouterCommandName: String, CaseIterable {
-  case list, match, print, check, record, diff, fleet, export
+  case list, match, print, check, links, record, diff, fleet, export
 
   /// Its name and arguments.
   var usage: String {
@@ -8,6 +8,7 @@ enum RouterCommandName: String, CaseIterable {
     case .list, .check: rawValue
     case .match: "match URL"
     case .print: "print ROUTE [NAME=TEXT …]"
+    case .links: "links FILE …"
     case .record: "record FILE"
     case .diff: "diff OLD NEW"
     case .fleet: "fleet FILE FILE …"
@@ -21,6 +22,7 @@ enum RouterCommandName: String, CaseIterable {
     case .match: "Shows which route a request matches"
     case .print: "Prints the URL of a route"
     case .check: "Checks the router for conflicts, missing cases, broken laws, and broken links"
+    case .links: "Finds links in templates, and requests in a log, that no route takes"
     case .record: "Writes down what the router matches, to check later that no link breaks"
     case .diff: "Compares two records: whether a link of OLD is broken in NEW"
     case .fleet: "Shows who opens whose links, of several apps and servers with a record each"
@@ -54,6 +56,13 @@ enum RouterCommandName: String, CaseIterable {
         CommandOption(
           "against", "FILE", "compare with a record of an earlier version instead; may be repeated", isFile: true),
       ] + CommandOption.ofComparisons
+    case .links:
+      [
+        CommandOption("host", "HOST", "a host of the app, besides those of the router; may be repeated"),
+        CommandOption("allowing", "FILE", "links that may be dead, one in a line, with * for any text", isFile: true),
+        CommandOption("log", "FILE", "read requests from an access log instead", isFile: true),
+        CommandOption("json", "print JSON"),
+      ]
     case .export:
       [
         CommandOption("output", "FILE", "write to a file instead of standard output", isFile: true),
@@ -67,6 +76,15 @@ enum RouterCommandName: String, CaseIterable {
   var discussion: String {
     switch self {
     case .list, .export: ""
+    case .links:
+      """
+      FILE is HTML, Markdown, a template, a string catalog, or Swift, or a folder of them. Links that begin with a slash or
+      lead to a host of the app are matched, and so are the actions of forms, with their methods. A placeholder such as
+      #(id) stands for any text. Exits with status 1 for a link that no route takes, and if there is no link.
+
+      With --log, counts the requests of a log in the common or the combined format that no route takes, and says which alias
+      of a route would take them.
+      """
     case .record:
       """
       FILE describes each way through the router line by line, to commit when links are published. `check --against FILE`

@@ -13,6 +13,9 @@ import Testing
 
   private static func run(_ arguments: String...) -> Result { RouterCommandTests.run(command, arguments) }
 
+  /// A small file.
+  private static let file = URL(filePath: #filePath).appending(path: "../../../.spi.yml").standardized.path
+
   /// Right arguments, each with its value. Words keep their order among themselves.
   private static let right: [(words: [String], options: [[String]])] = [
     (["list"], [["--path", "books"], ["--method", "GET"], ["--json"]]),
@@ -24,6 +27,8 @@ import Testing
     (["print", "book", "42"], []),
     (["print", "slug", "a"], []),
     (["check"], [["--samples", "50"], ["--json"]]),
+    (["links", file, file], [["--host", "a.example"], ["--allowing=\(file)"], ["--host=b.example"], ["--json"]]),
+    (["links"], [["--log", file], ["--host", "a.example"], ["--json"]]),
     (["export", "openapi"], [["--server", "https://a.example"], ["--server", "https://b.example"]]),
     (["export", "apple"], [["--app-id", "A.b"], ["--web-credentials", "A.c"], ["--app-clip=A.d"]]),
     (["export", "android"], [["--package", "a.b"], ["--fingerprint", "14:6D"]]),

@@ -52,7 +52,7 @@ import Testing
   @Test(
     "bash completes commands, options, values, exports, and routes", .enabled(if: path("bash") != nil),
     arguments: [
-      (["li"], ["list"]), (["--v"], ["--version"]), (["match", "--me"], ["--method"]),
+      (["lis"], ["list"]), (["--v"], ["--version"]), (["match", "--me"], ["--method"]),
       (["match", "--method", "P"], ["POST", "PUT", "PATCH"]), (["export", "and"], ["android", "android-manifest"]),
       (["print", "b"], ["book"]), (["list", "--name", ""], []), (["--generate-completion-script", "z"], ["zsh"]),
       (["export", "--output", "/etc/pass"], ["/etc/passwd"]),
@@ -71,7 +71,7 @@ import Testing
   @Test(
     "fish completes the same", .enabled(if: path("fish") != nil),
     arguments: [
-      ("routes li", ["list"]), ("routes match --me", ["--method"]), ("routes match --method PU", ["PUT"]),
+      ("routes lis", ["list"]), ("routes match --me", ["--method"]), ("routes match --method PU", ["PUT"]),
       ("routes export and", ["android", "android-manifest"]), ("routes print b", ["book"]),
     ])
   func fish(_ line: String, _ completions: [String]) throws {

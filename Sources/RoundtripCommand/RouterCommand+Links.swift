@@ -1,0 +1,92 @@
+internal import RoundtripExports
+internal import RoundtripTesting
+
+extension RouterCommand {
+  /// Looks for links that no route takes, in files or in a log.
+  func links(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
+    let (hosts, isJSON) = (try arguments.takeValues("host"), arguments.takeFlag("json"))
+    let (allowing, log) = (try arguments.takeValue("allowing"), try arguments.takeValue("log"))
+    let files = try arguments.takeWords()
+    if let log {
+      guard files.isEmpty, allowing == nil else { throw CommandUsageError("use either --log or files") }
+      return try print(try router.lostRequests(in: log, hosts: hosts), isJSON: isJSON, terminal)
+    }
+    guard !files.isEmpty else { throw CommandUsageError("expected files or folders, or --log FILE") }
+    let allowed = AllowedLinks(try allowing.map { try ComparisonReport.text(of: $0) } ?? "")
+    let dead = try router.deadLinks(in: files, hosts: hosts, allowing: allowed)
+    if isJSON {
+      try terminal.print(dead.json.prettyPrinted)
+      return dead.isRight ? 0 : 1
+    }
+    for finding in dead.findings { try terminal.print(finding.text + "\n") }
+    for entry in dead.unneeded {
+      try terminal.print("note: \(allowing ?? ""):\(entry.line): \(entry.pattern.visible()) allows nothing\n")
+    }
+    try terminal.print(terminal.colored(dead.summary + "\n", dead.isRight ? .good : .bad))
+    return dead.isRight ? 0 : 1
+  }
+
+  private func print(
+    _ result: (log: AccessLog, lost: LostRequests), isJSON: Bool, _ terminal: CommandTerminal
+  ) throws -> Int32 {
+    let (log, lost) = result
+    if isJSON {
+      let value: JSONValue = [
+        "lines": .number("\(log.lines)"), "unreadable": .number("\(log.unreadable)"),
+        "requests": .number("\(lost.requests)"),
+        "lost": .number("\(lost.count)"), "undecided": .number("\(lost.undecided)"),
+        "groups": .array(lost.groups.map(\.json)),
+      ]
+      try terminal.print(value.prettyPrinted)
+      return 0
+    }
+    let width = "\(lost.groups.first?.count ?? 0)".count
+    // What an alias mends comes first; of the rest, scanners ask without end.
+    let shown = lost.groups.filter { $0.alias != nil } + lost.groups.filter { $0.alias == nil }.prefix(40)
+    for group in shown {
+      let count = String(repeating: " ", count: width - "\(group.count)".count) + "\(group.count)"
+      try terminal.print("\(count)  \(group.text.visible())\n")
+    }
+    if shown.count < lost.groups.count { try terminal.print("and \(lost.groups.count - shown.count) others\n") }
+    var parts = ["\(lost.count) of \(lost.requests.counted("request")) are taken by no route"]
+    if lost.undecided > 0 { parts.append("of \(lost.undecided) nobody can tell") }
+    if log.unreadable > 0 { parts.append("\(log.unreadable.counted("line")) without a request") }
+    try terminal.print(parts.joined(separator: ", ") + "\n")
+    return 0
+  }
+}
+
+extension LostRequests.Group {
+  fileprivate var text: String {
+    let others = paths > 1 ? " and \((paths - 1).counted("other path"))" : ""
+    guard let alias else { return "\(method) \(path)\(others): \(reason)" }
+    return "\(method) \(path)\(others): an alias\(alias.name.map { " of \($0)" } ?? "") mends it, \(alias.path)"
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "method": .string(method), "path": .string(path), "paths": .number("\(paths)"), "count": .number("\(count)"),
+      "alias": alias.map { ["name": $0.name.map(JSONValue.string) ?? .null, "path": .string($0.path)] } ?? .null,
+      "reason": alias == nil ? .string(reason) : .null,
+    ]
+  }
+}
+
+extension DeadLinks {
+  fileprivate var json: JSONValue {
+    [
+      "isRight": .bool(isRight), "files": .number("\(files)"), "links": .number("\(links)"),
+      "undecided": .number("\(undecided)"), "allowed": .number("\(allowed)"),
+      "unneeded": .array(unneeded.map { .string($0.pattern) }),
+      "dead": .array(
+        findings.map { finding in
+          [
+            "file": .string(finding.file), "line": .number("\(finding.line)"),
+            "method": .string(finding.method ?? "GET"), "link": .string(finding.link),
+            "reason": .string(finding.reason),
+            "nearest": finding.nearest.map { .string("\($0.method) \($0.template)") } ?? .null,
+          ]
+        }),
+    ]
+  }
+}

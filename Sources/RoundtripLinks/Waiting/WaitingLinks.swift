@@ -1,0 +1,151 @@
+internal import Foundation
+internal import Synchronization
+
+/// Links that can't be opened yet: they arrive before the app has a screen, before sign-in, or just before it is terminated.
+///
+/// ```swift
+/// let waiting = WaitingLinks(links, in: .file(at: file)) { dropped in log("\(dropped)") }
+///
+/// try waiting.hold(url)                                               // whenever a link arrives
+/// try waiting.open { route in isSignedIn || route.isPublic } with: { route, link in
+///   navigation.show(route)                                            // whenever something may open
+/// }
+/// ```
+///
+/// A link is held once ``hold(_:)`` has returned: its text is in the store. Whenever the process ends then, and however often,
+/// **no link is lost**: it waits until a handler has returned, or until `dropped` is told why it waits no longer, perhaps twice.
+/// And **none opens twice**: that a link is about to open is stored before its handler is called. If the process ends before the
+/// handler has returned, nobody knows whether it has opened the link: `dropped` is told, and no handler is called again.
+/// A handler that throws hasn't opened its link, which waits on. If the store fails, so does the call, and nothing has changed;
+/// after a handler, its link is as if the process had ended. Only one object at a time may use a store.
+public final class WaitingLinks<Route: Sendable>: Sendable {
+  private let match: @Sendable (String) throws(UnhandledLink) -> Route
+  private let store: LinkStore
+  private let lifetime: Duration
+  private let isReplaced: @Sendable (_ held: Route, _ new: Route) -> Bool
+  private let dropped: @Sendable (DroppedLink) -> Void
+  /// What the store has, once it has been read.
+  private let kept = Mutex<[HeldLink]?>(nil)
+
+  /// Creates an object that holds links. It reads the store when it is first used.
+  ///
+  /// - Parameters:
+  ///   - links: The router of the links. They are held as text, and matched again when they may open.
+  ///   - store: Where their text is kept.
+  ///   - lifetime: How long a link may wait.
+  ///   - isReplaced: Whether a new link replaces one that waits, as one with the same text always does.
+  ///   - dropped: Is told of each link that waits no longer and hasn't been opened.
+  public init<UserInfo: Sendable>(
+    _ links: LinkRouter<Route, UserInfo>, in store: LinkStore, lifetime: Duration = .seconds(24 * 60 * 60),
+    replacing isReplaced: @escaping @Sendable (_ held: Route, _ new: Route) -> Bool = { _, _ in false },
+    dropped: @escaping @Sendable (DroppedLink) -> Void
+  ) {
+    match = { (text) throws(UnhandledLink) in try links.match(text) }
+    (self.store, self.lifetime, self.isReplaced, self.dropped) = (store, lifetime, isReplaced, dropped)
+  }
+
+  /// Holds a link, which is stored when this returns.
+  /// - Throws: An ``UnhandledLink`` if no route matches the link, or an error of the store.
+  public func hold(_ link: some LinkConvertible) throws {
+    let text = link.linkText
+    let route = try match(text)
+    let replaced = try all().filter { held in
+      held.state == .waiting
+        && (held.text.utf8.elementsEqual(text.utf8) || ((try? match(held.text)).map { isReplaced($0, route) } ?? false))
+    }
+    for held in replaced { dropped(DroppedLink(held, .replaced(by: text))) }
+    let ids = Set(replaced.map(\.id))
+    try change { links in
+      links.removeAll { ids.contains($0.id) && $0.state == .waiting }
+      links.append(HeldLink(text: text, received: Int(Date().timeIntervalSince1970)))
+    }
+  }
+
+  /// Opens the links that may open, in the order in which they arrived; the others wait on. After each, it begins with the first
+  /// again: one that signs the user in lets earlier ones pass.
+  /// - Throws: What the handler throws, or an error of the store. Later links haven't been opened then.
+  public func open(
+    where mayOpen: (Route) -> Bool = { _ in true }, with handler: (_ route: Route, _ link: String) throws -> Void
+  ) throws {
+    while let (held, route) = try next(where: mayOpen) {
+      do { try handler(route, held.text) } catch { throw waitsOn(held, error) }
+      try remove([held.id])
+    }
+  }
+
+  /// Opens the links that may open like the function above, with a handler that may suspend. Another call doesn't wait for it.
+  public nonisolated(nonsending) func open(
+    where mayOpen: (Route) -> Bool = { _ in true },
+    with handler: nonisolated(nonsending) (_ route: Route, _ link: String) async throws -> Void
+  ) async throws {
+    while let (held, route) = try next(where: mayOpen) {
+      do { try await handler(route, held.text) } catch { throw waitsOn(held, error) }
+      try remove([held.id])
+    }
+  }
+
+  /// The first link that may open, after it has been stored that it is about to.
+  private func next(where mayOpen: (Route) -> Bool) throws -> (HeldLink, Route)? {
+    var gone: Set<UUID> = []
+    for held in try all() where held.state != .opening {
+      guard let route = route(of: held) else {
+        gone.insert(held.id)
+        continue
+      }
+      guard mayOpen(route) else { continue }
+      let begins = try change { links in
+        links.removeAll { gone.contains($0.id) }
+        // Another call may have begun to open it.
+        guard let place = links.firstIndex(where: { $0.id == held.id && $0.state == .waiting }) else { return false }
+        links[place].state = .opening
+        return true
+      }
+      if begins { return (held, route) }
+    }
+    if !gone.isEmpty { try remove(gone) }
+    return nil
+  }
+
+  /// The route of a link, or `nil` if it waits no longer.
+  private func route(of held: HeldLink) -> Route? {
+    var reason = DroppedLink.Reason.tooOld
+    switch held.state {
+    case .interrupted: reason = .interrupted
+    case .unreadable: reason = .unreadable
+    case .waiting, .opening:
+      if Date().timeIntervalSince1970 > Double(held.received) + Double(lifetime.components.seconds) { break }
+      do throws(UnhandledLink) { return try match(held.text) } catch { reason = .notMatched(error) }
+    }
+    dropped(DroppedLink(held, reason))
+    return nil
+  }
+
+  /// The error of a handler says more than one of the store, which leaves the link as it is.
+  private func waitsOn(_ held: HeldLink, _ error: any Error) -> any Error {
+    try? change { links in
+      for index in links.indices where links[index].id == held.id { links[index].state = .waiting }
+    }
+    return error
+  }
+
+  private func remove(_ ids: Set<UUID>) throws { try change { links in links.removeAll { ids.contains($0.id) } } }
+
+  private func all() throws -> [HeldLink] { try kept.withLock { kept in try read(&kept) } }
+
+  /// Changes what the store has. If that fails, nothing changes here, either.
+  private func change<Result: Sendable>(_ edit: (inout [HeldLink]) -> Result) throws -> Result {
+    try kept.withLock { kept in
+      var links = try read(&kept)
+      let result = edit(&links)
+      try store.save(HeldLink.text(of: links))
+      kept = links
+      return result
+    }
+  }
+
+  private func read(_ kept: inout [HeldLink]?) throws -> [HeldLink] {
+    let links = try kept ?? HeldLink.all(in: store.load() ?? "")
+    kept = links
+    return links
+  }
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+public import Roundtrip
+
+/// Expects that a route takes every link in some files.
+///
+/// ```swift
+/// try expectNoDeadLinks(siteRouter, in: ["Resources/Views", "Resources/Localizable.xcstrings"], hosts: ["example.com"])
+/// ```
+///
+/// Links and the actions of forms are found in HTML, Markdown, templates, string catalogs, and the literals of Swift: those that
+/// begin with a slash, and those that lead to a host of the app. A placeholder of a template, such as `#(id)`, stands for any
+/// text: a link is dead only if no route takes it with any. Whether a conversion or custom parser refuses all of them, nobody
+/// can tell, and such a link passes.
+///
+/// - Parameters:
+///   - router: The router.
+///   - paths: Files, and folders with all files in them.
+///   - hosts: The hosts of the app, besides those that the router names.
+///   - allowed: The path of a file with links that may be dead, one in a line: `/downloads/*`. A star stands for any text, and
+///     lines that begin with `#` are comments.
+///   - fileID: The module and file of the call.
+///   - filePath: The path of the file of the call.
+///   - line: The line of the call.
+///   - column: The column of the call.
+/// - Throws: A ``RoundTripFailure`` with each dead link, where it is, why no route takes it, and which is nearest. It also fails
+///   if there is no link, or a file can't be read.
+public func expectNoDeadLinks<R: ParserPrinter>(
+  _ router: R, in paths: [String], hosts: [String] = [], allowing allowed: String? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) throws(RoundTripFailure) where R.Input == URLRequestData {
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try RoundTripFailure.report(findings(router, paths, hosts, allowed), at: place)
+}
+
+private func findings(
+  _ router: some ParserPrinter<URLRequestData, some Any>, _ paths: [String], _ hosts: [String], _ allowed: String?
+) -> [String] {
+  do throws(UnreadableFile) {
+    var text = ""
+    if let allowed {
+      guard let data = FileManager.default.contents(atPath: allowed) else { throw UnreadableFile(path: allowed) }
+      text = String(decoding: data, as: UTF8.self)
+    }
+    let dead = try DeadLinks(in: paths, of: router, hosts: hosts, allowing: AllowedLinks(text))
+    return dead.links == 0 ? [dead.summary] : dead.findings.map(\.text)
+  } catch {
+    return ["\(error)"]
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Roundtrip
+import RoundtripCommand
+import Testing
+
+@Suite struct LinksCommandTests {
+  private static func run(_ arguments: String...) -> RouterCommandTests.Result {
+    RouterCommandTests.run(RouterCommand(RouterCommandTests.router, name: "routes"), ["links"] + arguments)
+  }
+
+  /// Runs a test with a folder of files, which is the current one in what the command prints.
+  private static func inFolder(
+    _ files: [String: String],
+    _ body: (_ path: (String) -> String, _ shown: (RouterCommandTests.Result) -> String) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files {
+      try text.write(to: folder.appending(path: name), atomically: false, encoding: .utf8)
+    }
+    try body({ folder.appending(path: $0).path }, { $0.output.replacing(folder.path + "/", with: "") })
+  }
+
+  @Test("Dead links of files are printed, and exit with status 1")
+  func dead() throws {
+    try Self.inFolder([
+      "a.leaf": "<a href=\"/books/#(id)\">\n<a href=\"/boks/#(id)\">\n<a href=\"https://example.com/x\">",
+      "b.md": "[a](/pages/b)\n",
+      "allowed.txt": "/boks/*\n/nowhere\n",
+    ]) { path, shown in
+      let result = Self.run(path("a.leaf"), path("b.md"))
+      #expect(result.status == 1 && result.errors == "")
+      #expect(
+        shown(result) == """
+          a.leaf:2: /boks/#(id)
+            expected "books" at "boks/1"
+            nearest: GET /books/:id, book(id:)
+          1 dead link: 3 links in 2 files
+
+          """)
+      let allowed = Self.run(path(""), "--allowing", path("allowed.txt"))
+      #expect(allowed.status == 0)
+      #expect(
+        shown(allowed)
+          == "note: allowed.txt:2: /nowhere allows nothing\nno dead link, 1 allowed: 3 links in 2 files\n")
+      #expect(shown(Self.run(path("a.leaf"), "--host", "example.com")).contains("a.leaf:3: https://example.com/x\n"))
+      let json = Self.run("--json", path("a.leaf"))
+      #expect(json.status == 1)
+      #expect(
+        shown(json) == """
+          {
+            "isRight": false,
+            "files": 1,
+            "links": 2,
+            "undecided": 0,
+            "allowed": 0,
+            "unneeded": [],
+            "dead": [
+              {
+                "file": "a.leaf",
+                "line": 2,
+                "method": "GET",
+                "link": "/boks/#(id)",
+                "reason": "expected \\"books\\" at \\"boks/1\\"",
+                "nearest": "GET /books/:id"
+              }
+            ]
+          }
+
+          """)
+    }
+  }
+
+  @Test("A log shows what no route takes, and which alias would")
+  func log() throws {
+    let requests = ["/book/1", "/book/2", "/book/2", "/x", "/books/1"].map {
+      "a - - [d] \"GET \($0) HTTP/1.1\" 404 0\n"
+    }
+    try Self.inFolder(["access.log": requests.joined() + "\n\n-\n"]) { path, shown in
+      let result = Self.run("--log", path("access.log"))
+      #expect(
+        result
+          == .init(
+            output: """
+              3  GET /book/2 and 1 other path: an alias of book(id:) mends it, /book/:id
+              1  GET /x: no route is like it
+              4 of 5 requests are taken by no route, 1 line without a request
+
+              """))
+      let json = Self.run("--log", path("access.log"), "--json")
+      #expect(json.status == 0)
+      #expect(
+        json.output.contains(#""alias": {"name": "book(id:)", "path": "/book/:id"}"#)
+          || json.output.contains(#""path": "/book/:id""#))
+    }
+  }
+
+  @Test("Arguments that don't fit are explained")
+  func arguments() {
+    #expect(
+      Self.run().status == 64 && Self.run().errors.hasPrefix("routes links: expected files or folders, or --log FILE\n")
+    )
+    #expect(Self.run("a", "--log", "b").errors.hasPrefix("routes links: use either --log or files\n"))
+    #expect(Self.run("/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))
+    #expect(Self.run("--log", "/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))
+  }
+}
