@@ -118,7 +118,8 @@ where Language.RawValue == String {
       if other == language { return nil }
       require(
         LocalizedWords<Language>.isComponent(other.rawValue),
-        "\"\(other.rawValue.visible())\" isn't a component of a path, so no URL can begin with this language", file: file,
+        "\"\(other.rawValue.visible())\" isn't a component of a path, so no URL can begin with this language",
+        file: file,
         line: line)
       return .literal(other.rawValue)
     }
