@@ -293,6 +293,23 @@ import Testing
     #expect(texts.printed(LocalizedRoute("..", in: tags[2])) == .refused(.dotSegment("..")))
   }
 
+  enum OnlyLanguage: String, CaseIterable, Sendable { case eo }
+  enum OnlyPage: Equatable, Sendable { case home }
+
+  @Test("A language or a route without a size has its place")
+  func withoutSize() throws {
+    let pages = Localized(OnlyLanguage.allCases) { _ in Route(.case(OnlyPage.home)) }
+    #expect(pages.matched("/eo") == .value(LocalizedRoute(.home, in: .eo)))
+    #expect(pages.printed(LocalizedRoute(.home, in: .eo)) == .path("/eo"))
+    let numbers = Localized(OnlyLanguage.allCases) { _ in Path { Digits() } }
+    #expect(numbers.matched("/eo/7") == .value(LocalizedRoute(7, in: .eo)))
+    #expect(numbers.printed(LocalizedRoute(7, in: .eo)) == .path("/eo/7"))
+    let words = Localized(Language.allCases) { words in Path { words([.en: "a", .de: "b", .fr: "c"]) } }
+    #expect(try words.match(path: "/de/b").language == .de)
+    #expect(try words.path(for: LocalizedRoute((), in: .fr)) == "/fr/c")
+    #expect(try words.alternates(for: ()).map(\.url) == ["/en/a", "/de/b", "/fr/c"])
+  }
+
   @Test("Codable values survive, as in a navigation path")
   func coding() throws {
     let value = Site(.show(id: 42), in: .de)
