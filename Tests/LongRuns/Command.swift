@@ -15,6 +15,7 @@ enum Command {
   case pairs(count: Int, seed: UInt64)
   case languages(count: Int, seed: UInt64)
   case records(routes: Int)
+  case translations(values: Int)
   case texts(turns: Int, seed: UInt64)
   case answers(AnswersCommand)
   case model(requests: Int, seed: UInt64)
@@ -32,6 +33,7 @@ enum Command {
     swift run -c release LongRuns pairs [COUNT [SEED]]    10000 routers and changes of them, and what is said to break
     swift run -c release LongRuns languages [COUNT [SEED]]  2000 such pairs of plain paths, as regular expressions
     swift run -c release LongRuns records [ROUTES]        how long a record of 1000 routes takes, and a comparison with it
+    swift run -c release LongRuns translations [VALUES]   1000000 values of a hundred routes in twenty languages
     swift run -c release LongRuns texts [TURNS [SEED]]     30 turns of what is said of texts: against all words, and every text parser
     swift run -c release LongRuns exhaustive [PARTS BYTES]  all routers of three of these parts, on all targets so long
     swift run -c release LongRuns model [COUNT [SEED]]    1000000 requests with answers, as .ci/check-model reads them
@@ -57,6 +59,7 @@ enum Command {
     case "pairs": self = .pairs(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
     case "languages": self = .languages(count: try number(1, default: 2_000), seed: UInt64(try number(2, default: 1)))
     case "records": self = .records(routes: try number(1, default: 1000))
+    case "translations": self = .translations(values: try number(1, default: 1_000_000))
     case "texts": self = .texts(turns: try number(1, default: 30), seed: UInt64(try number(2, default: 1)))
     case "claims": self = .claims(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     case "answers": self = .answers(try AnswersCommand(arguments.dropFirst()))
@@ -83,6 +86,7 @@ enum Command {
     case .pairs(let count, let seed): Self.pairs(count, seed)
     case .languages(let count, let seed): Self.languages(count, seed)
     case .records(let routes): Self.records(routes)
+    case .translations(let values): Self.translations(values)
     case .texts(let turns, let seed): Self.texts(turns, seed)
     case .answers(let command): command.run()
     case .model(let requests, let seed): Self.model(requests, seed)
@@ -197,6 +201,14 @@ enum Command {
     let run = RecordRun(routes: routes)
     print("\(routes) routes: \(run)")
     return run.isCompatible ? [] : ["a router isn't compatible with its own record"]
+  }
+
+  private static func translations(_ values: Int) -> [String] {
+    var run = TranslationRun()
+    run.check(Translations(languages: 20), values: 0..<values)
+    print("20 languages, 100 routes: \(run)")
+    for languages in [1, 5, 10, 20] { print(TranslationTimes(languages: languages, rounds: 200)) }
+    return run.failures
   }
 
   private static func texts(_ turns: Int, _ first: UInt64) -> [String] {

@@ -1,6 +1,8 @@
-/// What tells the values of an alternative from others: a case, or whether an optional is present.
+/// What tells the values of an alternative from others: a case, a language, or whether an optional is present.
 struct Selection {
   let witnesses: EnumWitnesses
+  /// Where the tag is in the value.
+  var offset: Int32 = 0
   /// The tag, if it is known without a value.
   let tag: UInt32?
   /// The tag, if it is known or only one case carries the payload.

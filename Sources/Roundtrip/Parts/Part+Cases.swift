@@ -19,6 +19,9 @@ extension Part {
         part.appendCases(of: room, to: &cases)
         wrapper.inner.destroy(room)
       }
+    case .wrapped(let wrapper as LanguageWrapper, let part):
+      cases.append(wrapper.name)
+      part.appendCases(of: slot, to: &cases)
     case .wrapped(let wrapper, _): if wrapper.namesCase { appendCase(of: slot, to: &cases) }
     case .sequence(let parts, let offsets):
       for (part, offset) in zip(parts, offsets) {

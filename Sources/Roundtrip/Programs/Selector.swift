@@ -79,9 +79,8 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
         groups.append((wrapper, [entry]))
       }
     }
-    let type = first.wrapper.outer.type
     self.init(
-      witnesses, first.offset, tagCount: (try? CaseTable.of(type).cases.count) ?? 2,
+      witnesses, first.offset, tagCount: (try? CaseTable.of(witnesses.type).cases.count) ?? 2,
       groups.map { group in
         Alternative(
           wrapper: group.wrapper,
@@ -176,13 +175,13 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
     alternatives.indices.filter { index in
       guard let wrapper = alternatives[index].wrapper, let selection = wrapper.selection else { return true }
       // A constructor knows its case only once it has seen a value.
-      return selection.isExact ? wrapper.check(slot) == nil : selection.tag == selection.witnesses.tag(of: slot)
+      return selection.tag.map { $0 == selection.witnesses.tag(of: slot) } ?? (wrapper.check(slot) == nil)
     }
   }
 }
 
 extension Program {
-  /// A value that has a tag, at its offset in the whole value.
+  /// A value that has a tag, and the offset of the tag in the whole value.
   struct Selected {
     let wrapper: Wrapper
     let offset: Int32
@@ -195,8 +194,8 @@ extension Program {
     events: while let event = way.next() {
       switch event {
       case .open(let wrapper, let outer, let inner):
-        if outer.isInFrame || inner.isInFrame || wrapper.selection == nil { continue }
-        selections.append(Selected(wrapper: wrapper, offset: outer.offset))
+        guard !outer.isInFrame, !inner.isInFrame, let selection = wrapper.selection else { continue }
+        selections.append(Selected(wrapper: wrapper, offset: outer.offset + selection.offset))
       // Behind the mount where it ends, a leaf has made no choice.
       case .custom, .lazy:
         if passed == mounts, leaf.mount != nil { break events }

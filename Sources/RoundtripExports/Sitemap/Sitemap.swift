@@ -12,7 +12,8 @@ internal import RoundtripFoundation
 /// ```
 public struct Sitemap<Values: Sequence> {
   let values: Values
-  let entry: (Values.Element) throws -> SitemapEntry
+  /// The URLs of a value: one, or one for each language.
+  let entries: (Values.Element) throws -> [SitemapEntry]
   /// Whether pages have alternates.
   let hasAlternates: Bool
   /// The limits of the protocol.
@@ -50,17 +51,18 @@ public struct Sitemap<Values: Sequence> {
     var (urls, bytes) = (0, 0)
     var changes: [SitemapEntry.Change] = []
     for value in values {
-      let entry = try entry(value)
-      let size = entry.text.utf8.count
-      if changes.isEmpty || urls == limits.urls || bytes + size + SitemapText.foot.utf8.count > limits.bytes {
-        if !changes.isEmpty { try write(changes.count, SitemapText.foot) }
-        (urls, bytes) = (0, head.utf8.count)
-        changes.append(entry.change)
-        try write(changes.count, head)
+      for entry in try entries(value) {
+        let size = entry.text.utf8.count
+        if changes.isEmpty || urls == limits.urls || bytes + size + SitemapText.foot.utf8.count > limits.bytes {
+          if !changes.isEmpty { try write(changes.count, SitemapText.foot) }
+          (urls, bytes) = (0, head.utf8.count)
+          changes.append(entry.change)
+          try write(changes.count, head)
+        }
+        try write(changes.count, entry.text)
+        (urls, bytes) = (urls + 1, bytes + size)
+        changes[changes.count - 1].join(entry.change)
       }
-      try write(changes.count, entry.text)
-      (urls, bytes) = (urls + 1, bytes + size)
-      changes[changes.count - 1].join(entry.change)
     }
     if !changes.isEmpty { try write(changes.count, SitemapText.foot) }
     return changes
@@ -88,19 +90,51 @@ extension ParserPrinter where Input == URLRequestData {
     alternates: ((Output) -> KeyValuePairs<String, Output>)? = nil
   ) throws(InvalidBaseURL) -> Sitemap<Values> where Values.Element == Output {
     let router = try baseURL(base)
-    let entry = { (value: Output) throws -> SitemapEntry in
+    let entries = { (value: Output) throws -> [SitemapEntry] in
       let languages = try alternates?(value).map { language, value in
-        guard SitemapText.isLanguage(language) else { throw SitemapError.invalidLanguage(language) }
-        return (language, try router.page(of: value))
+        (try SitemapText.language(language), try Self.page(of: router.requestData(for: value)))
       }
-      return SitemapEntry(url: try router.page(of: value), details(value), alternates: languages ?? [])
+      let url = try Self.page(of: router.requestData(for: value))
+      return [SitemapEntry(url: url, details(value), alternates: languages ?? [])]
     }
-    return Sitemap(values: values, entry: entry, hasAlternates: alternates != nil)
+    return Sitemap(values: values, entries: entries, hasAlternates: alternates != nil)
   }
 
-  /// The URL of the page that a value leads to.
-  private func page(of value: Output) throws -> String {
-    let request = try requestData(for: value)
+  /// The URLs of routes in all their languages, as a sitemap. Each URL has those in the other languages as alternates.
+  ///
+  /// ```swift
+  /// try site.sitemap(base: "https://example.com", shows.map { .show(id: $0.id) }, default: .en).xml
+  /// ```
+  ///
+  /// A language without a route has no URL for it. The raw values of the languages are their tags: `de`, `pt-BR`.
+  ///
+  /// - Parameters:
+  ///   - base: The base URL of the site. Where hosts tell the languages, they take the place of its host.
+  ///   - routes: The routes to print.
+  ///   - language: The language for visitors with another one, which becomes `x-default`.
+  ///   - details: Additional information about a route.
+  /// - Throws: If `base` isn't a valid base URL.
+  public func sitemap<Routes: Sequence, Language: RawRepresentable & Equatable>(
+    base: String, _ routes: Routes, default language: Language? = nil,
+    details: @escaping (Routes.Element) -> SitemapDetails = { _ in .init() }
+  ) throws(InvalidBaseURL) -> Sitemap<Routes>
+  where Output == LocalizedRoute<Language, Routes.Element>, Language.RawValue == String {
+    let router = try baseURL(base)
+    let entries = { (route: Routes.Element) throws -> [SitemapEntry] in
+      var (pages, others) = ([(language: String, url: String)](), [(language: String, url: String)]())
+      for (alternate, request) in try router.alternateRequests(for: route) {
+        let url = try Self.page(of: request)
+        pages.append((try SitemapText.language(alternate.rawValue), url))
+        if alternate == language { others = [("x-default", url)] }
+      }
+      let details = details(route)
+      return pages.map { SitemapEntry(url: $0.url, details, alternates: pages + others) }
+    }
+    return Sitemap(values: routes, entries: entries, hasAlternates: true)
+  }
+
+  /// The URL of the page that a request is for.
+  private static func page(of request: URLRequestData) throws -> String {
     let isPage = (request.method == nil || request.method == .get) && request.body == nil && request.headers.isEmpty
     guard isPage, let url = request.urlString else {
       throw SitemapError.notAPage("\(request.method ?? .get) \(request.target)")

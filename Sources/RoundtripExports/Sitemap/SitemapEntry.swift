@@ -64,8 +64,14 @@ enum SitemapText {
     DateTimeText.text(of: date.timeIntervalSinceReferenceDate.rounded(.down))
   }
 
+  /// A text, if it is a language tag.
+  static func language(_ text: String) throws(SitemapError) -> String {
+    guard isLanguage(text) else { throw SitemapError.invalidLanguage(text) }
+    return text
+  }
+
   /// Whether a text is a language tag in form (RFC 5646 §2.1): subtags of 1 to 8 letters and digits.
-  static func isLanguage(_ text: String) -> Bool {
+  private static func isLanguage(_ text: String) -> Bool {
     let subtags = text.split(separator: "-", omittingEmptySubsequences: false)
     let areSubtags = subtags.allSatisfy { subtag in
       (1...8).contains(subtag.count) && subtag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -123,7 +123,8 @@ struct PrintedCasesReader {
       }
       return .only(choice)
     }
-    if name.candidateTags == nil {
+    // A language carries the routes that are written in it.
+    if name.candidateTags == nil, !name.payloadTypes.isEmpty {
       // A constant carries one value.
       inner = []
       for type in name.payloadTypes where CaseName.hasCases(type) {

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  static let stops = routes + paths + parts + texts
+  static let stops = routes + paths + parts + languages + texts
 
   private static let routes = [
     Stop("a path has at most one Rest(): nothing tells where the first would end") {
@@ -120,6 +120,46 @@ import Testing
     },
     Stop("a name must not be empty: remove named(\"\")") {
       _ = Optionally { Digits() }.named("")
+    },
+  ]
+
+  enum Language: String, Sendable { case en, de, both = "en/de" }
+
+  /// A router of a word in some languages.
+  private static func site(
+    _ languages: [Language], by sign: LanguageSign<Language> = .prefix, line: UInt = #line,
+    _ word: (LocalizedWords<Language>) -> String = { _ in "word" }
+  ) {
+    _ = Localized(languages, by: sign, line: line) { words in
+      Route(.case(Site.text)) {
+        Path {
+          word(words); String.parser()
+        }
+      }
+    }
+  }
+
+  private static let languages = [
+    Stop("\"de\" has no word here, which is \"shows\" in \"en\"") {
+      site([.en, .de]) { words in words([.en: "shows"]) }
+    },
+    Stop("the word of \"de\" is \"a/b\", which isn't a component of a path") {
+      site([.de]) { words in words([.de: "a/b"]) }
+    },
+    Stop("the word \"shows\" is in no table: pass one with `words:`, or write the words of all languages here") {
+      site([.de]) { words in words("shows") }
+    },
+    Stop("the language \"de\" occurs twice") {
+      site([.de, .de])
+    },
+    Stop("\"en/de\" isn't a component of a path, so no URL can begin with this language") {
+      site([.both])
+    },
+    Stop("\"en\" isn't one of the languages") {
+      site([.de], by: .prefix(except: .en))
+    },
+    Stop("\"a b\" isn't a host: write a name in ASCII without a port, an international one in Punycode") {
+      site([.de], by: .host { _ in "a b" })
     },
   ]
 

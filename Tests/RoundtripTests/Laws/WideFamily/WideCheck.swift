@@ -19,6 +19,7 @@ struct WideCheck {
     checkLaws(into: &outcome)
     checkSamples(into: &outcome)
     checkInspection(into: &outcome)
+    if seed.isMultiple(of: 4) { checkLanguages(into: &outcome) }
   }
 
   // MARK: By checkLaws
@@ -67,6 +68,40 @@ struct WideCheck {
     (read.method, read.headers, read.body) = (printed.method, printed.headers, printed.body)
     if (try? wide.router.match(request: read)) != value {
       found(.printsMatchBack, "\(value)\nprints \(text), which does not match as the same", &outcome)
+    }
+  }
+
+  private enum Language: String, CaseIterable { case en, de }
+
+  /// In a language, a router answers as it does behind the component that tells the language.
+  private func checkLanguages(into outcome: inout FamilyOutcome) {
+    let localized = Localized(Language.allCases) { _ in wide.router }
+    let behind = Parse {
+      Path { "de" }
+      wide.router
+    }
+    var random = RandomSource(seed: seed)
+    for value in (0..<10).map({ _ in value(&random) }) {
+      let printed = try? localized.requestData(for: LocalizedRoute(value, in: .de))
+      if printed != (try? behind.requestData(for: value)) {
+        found(.firstWins, "\(value)\nprints \(shown(printed)) in a language", &outcome)
+      }
+    }
+    var samples = wide.router.requestSamples(seed: seed)
+    for number in 0..<20 where samples.count > 0 {
+      var request = samples.next(onWay: number % samples.count)
+      request.target = "/de" + request.target
+      if random.oneIn(3) { request.mutate(&random) }
+      let expected: Matched<LocalizedRoute<Language, WideValue>> =
+        switch behind.matched(request) {
+        case .value(let value): .value(LocalizedRoute(value, in: .de))
+        case .fails(let kind): .fails(kind)
+        }
+      let matched = localized.matched(request)
+      // What is changed may begin with the other language.
+      if matched != expected, (try? localized.match(request: request))?.language != .en {
+        found(.firstWins, "\(request)\nis \(matched) in a language, and \(expected) behind a literal", &outcome)
+      }
     }
   }
 

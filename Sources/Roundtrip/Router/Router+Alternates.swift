@@ -1,0 +1,64 @@
+extension ParserPrinter where Input == URLRequestData {
+  /// Returns the path of a route in a language, with its query and its fragment, if any, like ``path(for:)``.
+  ///
+  /// ```swift
+  /// try site.path(for: .show(id: 42), in: .de)     // "/de/sendungen/42"
+  /// ```
+  ///
+  /// - Throws: If the language has no such route, or if the request wouldn't match as the same value.
+  public func path<Language, Route>(
+    for route: Route, in language: Language
+  ) throws(PrintingError) -> String where Output == LocalizedRoute<Language, Route> {
+    try path(for: LocalizedRoute(route, in: language))
+  }
+
+  /// Returns the URLs of a route in all languages that have it, in the order of the languages: absolute ones if the router
+  /// has a scheme and hosts, as from ``baseURL(_:file:line:)``, and paths otherwise.
+  ///
+  /// ```swift
+  /// for (language, url) in try site.baseURL("https://example.com").alternates(for: .show(id: 42)) {
+  ///   print(#"<link rel="alternate" hreflang="\(language)" href="\(url)">"#)
+  /// }
+  /// ```
+  ///
+  /// - Throws: If no language has the route, or if one that has it can't print the value.
+  public func alternates<Language, Route>(
+    for route: Route
+  ) throws(PrintingError) -> [(language: Language, url: String)] where Output == LocalizedRoute<Language, Route> {
+    try alternateRequests(for: route).map { language, request in
+      (language, request.host == nil ? request.target : request.urlString ?? request.target)
+    }
+  }
+
+  /// The requests of a route in all languages that have it.
+  package func alternateRequests<Language, Route>(
+    for route: Route
+  ) throws(PrintingError) -> [(language: Language, request: URLRequestData)]
+  where Output == LocalizedRoute<Language, Route> {
+    var alternates: [(language: Language, request: URLRequestData)] = []
+    var missing: PrintingError?
+    for case let language as Language in _part.languages {
+      do throws(PrintingError) {
+        alternates.append((language, try requestData(for: LocalizedRoute(route, in: language))))
+      } catch {
+        guard error.reason.isOfAnotherCase else { throw error }
+        missing = error
+      }
+    }
+    if alternates.isEmpty, let missing { throw missing }
+    return alternates
+  }
+}
+
+extension Part {
+  /// The languages among whose routes this chooses.
+  fileprivate var languages: [any Sendable] {
+    switch kind {
+    case .wrapped(let wrapper as LanguageWrapper, _): [wrapper.language]
+    case .choice(let choice): choice.parts.flatMap(\.languages)
+    case .sequence(let parts, _): parts.flatMap(\.languages)
+    case .wrapped(_, let part), .noted(_, let part), .formed(_, let part), .route(let part, _): part.languages
+    case .text, .literal, .component, .rest, .codec, .method, .lenient, .custom, .lazy: []
+    }
+  }
+}
