@@ -16,14 +16,14 @@ extension RouterCommand {
     let dead = try router.deadLinks(in: files, hosts: hosts, allowing: allowed)
     if isJSON {
       try terminal.print(dead.json.prettyPrinted)
-      return dead.isRight ? 0 : 1
+      return dead.passed ? 0 : 1
     }
     for finding in dead.findings { try terminal.print(finding.text + "\n") }
     for entry in dead.unneeded {
       try terminal.print("note: \(allowing ?? ""):\(entry.line): \(entry.pattern.visible()) allows nothing\n")
     }
-    try terminal.print(terminal.colored(dead.summary + "\n", dead.isRight ? .good : .bad))
-    return dead.isRight ? 0 : 1
+    try terminal.print(terminal.colored(dead.summary + "\n", dead.passed ? .good : .bad))
+    return dead.passed ? 0 : 1
   }
 
   private func print(
@@ -75,7 +75,7 @@ extension LostRequests.Group {
 extension DeadLinks {
   fileprivate var json: JSONValue {
     [
-      "isRight": .bool(isRight), "files": .number("\(files)"), "links": .number("\(links)"),
+      "passed": .bool(passed), "files": .number("\(files)"), "links": .number("\(links)"),
       "undecided": .number("\(undecided)"), "allowed": .number("\(allowed)"),
       "unneeded": .array(unneeded.map { .string($0.pattern) }),
       "dead": .array(

@@ -50,7 +50,7 @@ import Testing
       #expect(
         shown(json) == """
           {
-            "isRight": false,
+            "passed": false,
             "files": 1,
             "links": 2,
             "undecided": 0,

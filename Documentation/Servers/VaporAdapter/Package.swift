@@ -28,6 +28,7 @@ let package = Package(
       dependencies: [
         .product(name: "Vapor", package: "vapor"),
         .product(name: "Roundtrip", package: "swift-roundtrip"),
+        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
         .product(name: "RoundtripServer", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
@@ -37,6 +38,7 @@ let package = Package(
         "RoundtripVapor",
         .product(name: "Vapor", package: "vapor"),
         .product(name: "NotesRoutes", package: "notes-routes"),
+        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
         .product(name: "RoundtripServer", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
@@ -48,6 +50,7 @@ let package = Package(
         .product(name: "VaporTesting", package: "vapor"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "ServerProbe", package: "notes-routes"),
+        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
         .product(name: "RoundtripServer", package: "swift-roundtrip"),
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),

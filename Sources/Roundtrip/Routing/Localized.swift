@@ -24,7 +24,7 @@ where Language.RawValue == String {
 
   public func parse(_ input: inout URLRequestData) throws -> Output { try input._read(by: _part) }
 
-  public let body: Part
+  public let body: _Part
 
   /// Creates a router of languages from routes whose words are written where they are used.
   ///
@@ -39,7 +39,7 @@ where Language.RawValue == String {
   public init(
     _ languages: [Language], by sign: LanguageSign<Language> = .prefix, file: StaticString = #fileID,
     line: UInt = #line,
-    @OneOfBuilder<URLRequestData, Value> _ routes: (LocalizedWords<Language>) -> AlternativeList<Value>
+    @OneOfBuilder<URLRequestData, Value> _ routes: (LocalizedWords<Language>) -> _AlternativeList<Value>
   ) {
     self.init(languages, sign, nil, nil, file, line, routes)
   }
@@ -65,7 +65,7 @@ where Language.RawValue == String {
   public init(
     _ languages: [Language], by sign: LanguageSign<Language> = .prefix, words: [Language: [String: String]],
     file: StaticString = #fileID, line: UInt = #line,
-    @OneOfBuilder<URLRequestData, Value> _ routes: (LocalizedWords<Language>) -> AlternativeList<Value>
+    @OneOfBuilder<URLRequestData, Value> _ routes: (LocalizedWords<Language>) -> _AlternativeList<Value>
   ) throws(InvalidWords) {
     let faults = LocalizedWords<Language>.FaultList()
     self.init(languages, sign, words, faults, file, line, routes)
@@ -75,7 +75,7 @@ where Language.RawValue == String {
   private init(
     _ languages: [Language], _ sign: LanguageSign<Language>, _ table: [Language: [String: String]]?,
     _ faults: LocalizedWords<Language>.FaultList?, _ file: StaticString, _ line: UInt,
-    _ routes: (LocalizedWords<Language>) -> AlternativeList<Value>
+    _ routes: (LocalizedWords<Language>) -> _AlternativeList<Value>
   ) {
     let (route, whole) = (ValueLayout(of: Value.self), ValueLayout(of: Output.self))
     guard MemoryLayout<Output>.offset(of: \.route) == 0, let offset = MemoryLayout<Output>.offset(of: \.language) else {

@@ -32,7 +32,7 @@ package struct DeadLinks: Sendable {
   /// The entries of the allow-list that allow nothing.
   package private(set) var unneeded: [AllowedLinks.Entry] = []
 
-  package var isRight: Bool { findings.isEmpty && links > 0 }
+  package var passed: Bool { findings.isEmpty && links > 0 }
 
   package var summary: String {
     if links == 0 { return "no link of the app was found in \(files.counted("file"))" }

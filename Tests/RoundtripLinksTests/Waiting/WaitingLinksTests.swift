@@ -203,7 +203,7 @@ struct WaitingLinksTests {
   func suspending() async throws {
     let journal = journal
     let links = try LinkRouter(accepting: [.scheme]) {
-      Link("/pokemons/:id") { context in
+      LinkRoute("/pokemons/:id") { context in
         await Task.yield()
         journal.note("pokemon \(try context.argument(named: "id", as: Int.self))")
       }

@@ -233,7 +233,7 @@ import Testing
     }
     let conflicts = site.conflicts().filter { $0.severity == .error }
     #expect(conflicts.map(\.name) == ["de.show(id:): never matches after de.show(id:)"])
-    let places = (conflicts.first.map { $0.winners + $0.losers } ?? []).compactMap(\.place)
+    let places = (conflicts.first.map { $0.winners + $0.losers } ?? []).compactMap(\.source)
     #expect(places.count == 2 && places[0] != places[1])
     #expect(places.allSatisfy { $0.fileID == "RoundtripTests/LocalizedTests.swift" })
     #expect(conflicts.first?.examples.first?.target.hasPrefix("/de/sendungen/") == true)

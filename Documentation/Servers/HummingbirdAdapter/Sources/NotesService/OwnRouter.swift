@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NotesRoutes
 import Roundtrip
+import RoundtripInspection
 
 extension NotesService {
   /// The same paths in Hummingbird's own router, to compare the cost. Notes can be read and added as in the service. Other

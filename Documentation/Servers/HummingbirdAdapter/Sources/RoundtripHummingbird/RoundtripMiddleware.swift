@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Logging
+import RoundtripInspection
 import RoundtripServer
 
 /// Responds to the requests that a router matches, and leaves other paths to the application's own routes.

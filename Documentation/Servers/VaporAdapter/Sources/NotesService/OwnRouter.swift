@@ -1,5 +1,6 @@
 import NotesRoutes
 import Roundtrip
+import RoundtripInspection
 import Vapor
 
 extension NotesService {

@@ -1,3 +1,4 @@
+import RoundtripInspection
 import RoundtripServer
 import Vapor
 
