@@ -29,6 +29,11 @@ extension InvalidBaseURL: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension InvalidWords: LocalizedError {
+  /// The error's description.
+  public var errorDescription: String? { description }
+}
+
 extension UnexpectedRoute: LocalizedError {
   /// The error's description.
   public var errorDescription: String? { description }

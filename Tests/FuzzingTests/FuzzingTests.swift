@@ -5,7 +5,7 @@ import Testing
 @Suite struct FuzzingTests {
   /// `ROUNDTRIP_SEED=7 swift test` repeats a run, and `ROUNDTRIP_ROUNDS=100000` tries more.
   static let seed = number("ROUNDTRIP_SEED") ?? 1
-  static let rounds = number("ROUNDTRIP_ROUNDS") ?? 4000
+  static let rounds = number("ROUNDTRIP_ROUNDS") ?? 2000
 
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
