@@ -96,8 +96,13 @@ extension LinkScanner {
       while end < text.count, !">\n".utf8.contains(text[end]) { end += 1 }
       return (start + 1)..<end
     }
+    return start..<endOfURL(from: start, before: "")
+  }
+
+  /// The end of a URL: before a space, one of the stops, or a parenthesis that isn't its own.
+  private func endOfURL(from start: Int, before stops: String) -> Int {
     var (place, depth) = (start, 0)
-    while place < text.count, !text[place].isSpace {
+    while place < text.count, !text[place].isSpace, !stops.utf8.contains(text[place]) {
       if let end = Placeholders.end(of: text, from: place) {
         place = end
         continue
@@ -109,7 +114,7 @@ extension LinkScanner {
       }
       place += 1
     }
-    return start..<min(place, text.count)
+    return min(place, text.count)
   }
 
   /// Reads `[name]: /books`. An image may be meant, whose file no route has.
@@ -132,23 +137,11 @@ extension LinkScanner {
     guard has("http://", at: start) || has("https://", at: start), start == 0 || !text[start - 1].isWord else {
       return nil
     }
-    var (place, depth) = (start, 0)
-    while place < text.count, !text[place].isSpace, !"<>\"`|]".utf8.contains(text[place]) {
-      if let end = Placeholders.end(of: text, from: place) {
-        place = end
-        continue
-      }
-      if text[place] == UInt8(ascii: "(") { depth += 1 }
-      if text[place] == UInt8(ascii: ")") {
-        if depth == 0 { break }
-        depth -= 1
-      }
-      place += 1
-    }
-    var end = min(place, text.count)
+    let whole = endOfURL(from: start, before: "<>\"`|]")
+    var end = whole
     while end > start, ".,;:!?'*_".utf8.contains(text[end - 1]) { end -= 1 }
     add(start..<end, .get)
-    return max(place, start + 1)
+    return max(whole, start + 1)
   }
 }
 
