@@ -40,8 +40,11 @@ extension Program {
           let (outer, wasChecked) = unsafe (reader.taken, reader.methodIsChecked)
           unsafe (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
           defer { unsafe (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
-          let next = unsafe taken.pointee.component
-          return go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome)
+          let (next, isChecked) = unsafe (taken.pointee.component, taken.pointee.checkedMethod)
+          guard go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome) else { return false }
+          // What follows doesn't know, but whoever calls this program asks.
+          outcome.checkedMethod = outcome.checkedMethod || isChecked
+          return true
         }
       }
     }

@@ -73,6 +73,20 @@ import Testing
     #expect(router.matched("LINK", "/x") == .notFound)
   }
 
+  @Test("A custom parser in a lazy part decides about the method, wherever the part stands")
+  func lazyMethod() throws {
+    let lazy = Lazy { Parse { Path { "a" }; AnyMethod(); Path { "b" } } }
+    let before = Route(.case(Site.own)) { lazy; Host("one.example") }
+    let behind = Route(.case(Site.own)) { Host("one.example"); lazy }
+    var request = URLRequestData(target: "/a/b")
+    request.host = "one.example"
+    for method in [Method.get, .post] {
+      request.method = method
+      #expect(try before.match(request: request) == .own(method.rawValue))
+      #expect(try behind.match(request: request) == .own(method.rawValue))
+    }
+  }
+
   /// Prints any method unchanged.
   struct AnyMethod: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> String {
