@@ -41,7 +41,9 @@ extension Program {
           unsafe (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
           defer { unsafe (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
           let (next, isChecked) = unsafe (taken.pointee.component, taken.pointee.checkedMethod)
-          guard go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome) else { return false }
+          guard go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome) else {
+            return false
+          }
           // What follows doesn't know, but whoever calls this program asks.
           outcome.checkedMethod = outcome.checkedMethod || isChecked
           return true

@@ -158,7 +158,8 @@ extension [UInt8] {
     guard second.isWord || "~@:%{$.".utf8.contains(second) || second == WrittenLink.placeholder else { return false }
     if contains(where: { $0.isSpace || "*()[]^|\\<>\"`".utf8.contains($0) }) { return false }
     let first = String(decoding: dropFirst().prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self)
-    return !Self.rootsOfFiles.contains(first)
+    // By itself, `/home` is rather a page.
+    return !Self.rootsOfFiles.contains(first) || first.utf8.count + 1 == count
   }
 
   private static let rootsOfFiles: Set<String> = [

@@ -77,10 +77,10 @@ struct LinkScannerTests {
     let text = ##"""
       // "/comment"  /* "/nested" */
       let a = "/a", b = "/books/\(book.id(x: ")"))/edit"
-      let c = URL(filePath: "/usr/local"), d = path + "/suffix", e = "/prefix" + path, f = "/tmp/x"
+      let c = URL(filePath: "/c"), d = path + "/suffix", e = "/prefix" + path, f = "/sbin/f"
       text.hasPrefix("/p"); let g = "/", h = "//", i = "/not a path", j = "/*"
       let k = "https://example.com/k", l = "shop://open/l", m = "See https://example.com/m.", n = #"/raw/\#(x)"#
-      let o = "[Help](/help)"
+      let o = "[Help](/help)", q = "/home"
       let p = """
         <a href="/p">
         <a href="/books/\(id)">
@@ -90,7 +90,7 @@ struct LinkScannerTests {
     #expect(
       Self.links(text, "a.swift") == [
         "2 ANY /a", "2 ANY /books/…/edit", "3 ANY /prefix…", "5 ANY https://example.com/k", "5 ANY shop://open/l",
-        "5 GET https://example.com/m", "5 ANY /raw/…", "6 GET /help", "8 GET /p", "9 GET /books/…",
+        "5 GET https://example.com/m", "5 ANY /raw/…", "6 GET /help", "6 ANY /home", "8 GET /p", "9 GET /books/…",
         "11 ANY /pokemons/:id",
       ])
   }

@@ -75,9 +75,17 @@ import Testing
 
   @Test("A custom parser in a lazy part decides about the method, wherever the part stands")
   func lazyMethod() throws {
-    let lazy = Lazy { Parse { Path { "a" }; AnyMethod(); Path { "b" } } }
-    let before = Route(.case(Site.own)) { lazy; Host("one.example") }
-    let behind = Route(.case(Site.own)) { Host("one.example"); lazy }
+    let lazy = Lazy {
+      Parse {
+        Path { "a" }; AnyMethod(); Path { "b" }
+      }
+    }
+    let before = Route(.case(Site.own)) {
+      lazy; Host("one.example")
+    }
+    let behind = Route(.case(Site.own)) {
+      Host("one.example"); lazy
+    }
     var request = URLRequestData(target: "/a/b")
     request.host = "one.example"
     for method in [Method.get, .post] {
