@@ -41,7 +41,7 @@ enum Links {
       accepting: [.customURLScheme("links"), .universalLink("https://links.example.com")]
     ) {
       for index in 0..<size {
-        RoundtripLinks.Link(synchronously: "/resource\(index)/:id/detail") { context in
+        LinkRoute(synchronously: "/resource\(index)/:id/detail") { context in
           let id: Int = try context.argument(named: "id")
           consume(id)
         }
