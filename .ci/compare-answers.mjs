@@ -10,7 +10,7 @@ let [count, unsure, unseen, wrong] = [0, 0, 0, 0];
 for (const line of readFileSync(process.argv[3], "utf8").split("\n")) {
   if (line === "") continue;
   const expected = JSON.parse(line);
-  const { route, text, unread = [] } = answer(expected.line);
+  const { route, text, unread = [], isUnsure } = answer(expected.line);
   count += 1;
   const [status, number] = [route ? 200 : Number(text.slice(0, 3)), route?.number ?? null];
   if (number === expected.route && status === expected.status) continue;
@@ -20,7 +20,7 @@ for (const line of readFileSync(process.argv[3], "utf8").split("\n")) {
     continue;
   }
   // What a conversion or a custom parser refuses is unknown.
-  if (route?.perhaps || text?.startsWith("perhaps") || unread.length > 0) {
+  if (isUnsure || text?.startsWith("perhaps") || unread.length > 0) {
     unsure += 1;
     continue;
   }

@@ -45,10 +45,10 @@ struct MatchOutcome: Sendable {
   @inline(__always)
   mutating func note(_ refused: Phase) { phase = max(phase, refused) }
 
-  /// Takes the answer of a program that went on from a mount.
-  mutating func merge(_ other: MatchOutcome) {
+  /// Takes the answer of a program that went on from a mount, or was called, within a leaf of these methods.
+  mutating func merge(_ other: MatchOutcome, within leafMethods: MethodSet = .all) {
     note(other.phase)
-    methods.formUnion(other.methods)
+    methods.formUnion(other.methods.intersection(leafMethods))
     component = max(component, other.component)
     isUndecodable = isUndecodable || other.isUndecodable
     hasFallback = hasFallback || other.hasFallback

@@ -1,20 +1,18 @@
 extension Program {
-  /// The unlisted methods with which a request would match.
+  /// The unlisted methods with which a request would match, or be refused for something else.
   func customMethods(of request: URLRequestData) -> [Method] {
     var (names, seen) = ([String](), Set<ObjectIdentifier>())
     addCustomNames(to: &names, &seen)
     if names.isEmpty { return [] }
-    // What fits with the method of the request, too, isn't refused because of it.
-    let others = Set(leaves(fitting: request, request.method?.requested ?? .onlyGet, where: { _ in true }))
-    func fitting(isFallback: Bool) -> [Method] {
-      names.ordered().map { Method($0) }.filter { method in
-        var other = request
-        other.method = method
-        return !leaves(fitting: other, .custom, where: { $0.isFallback == isFallback }).allSatisfy(others.contains)
+    return names.ordered().map { Method($0) }.filter { method in
+      if method == request.method { return false }
+      var other = request
+      other.method = method
+      return switch outcome(of: other, evenIfUnprintable: true) {
+      case (nil, .notFound), (nil, .methodNotAllowed): false
+      default: true
       }
     }
-    let methods = fitting(isFallback: false)
-    return methods.isEmpty ? fitting(isFallback: true) : methods
   }
 
   /// Adds the unlisted methods of this program, and of those that a request may have reached.

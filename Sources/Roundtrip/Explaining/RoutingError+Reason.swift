@@ -30,7 +30,7 @@ extension RoutingError {
     if let fault = RawComponents(request).fault { return fault.expected + " in the path" }
     return router.inspect { program in
       var furthest: (note: Recorder.Note, reasons: [Recorder.Note])?
-      for leaf in program.leaves(fitting: request, methods, upTo: 8, where: { _ in true }) {
+      for leaf in program.leaves(fitting: request, methods, upTo: 8) {
         let recorder = Recorder(of: request.target)
         if program.takes(request, methods, on: leaf, recorder: recorder, evenIfUnprintable: true) { continue }
         guard let last = recorder.last, furthest?.note.place.precedes(last.place) ?? true else { continue }

@@ -26,6 +26,7 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
 
   let reading = Once<ReadSteps>()
   let writing = Once<WriteSteps>()
+  let content = Once<LeafContent>()
   /// All ways that go on from a mount, or, of a leaf that calls a part, all its ways.
   let rest = Once<Program>()
   /// The same where what follows stands at the front of the path, which is case-insensitive.

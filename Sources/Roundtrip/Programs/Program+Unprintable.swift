@@ -75,18 +75,21 @@ extension Program {
     // A route that has the path and the origin hides a fallback, even if it refuses the rest of the request.
     let isHiding = leaf.isFallback && !rival.isFallback
     if !isHiding, !rival.methods.overlaps(prints.method) { return false }
-    var (way, readsMore) = (way(of: rival), false)
-    while let event = way.next() {
-      guard case .codec(let part, _) = event, !isHiding || part.requestCodec.phase <= .origin else { continue }
-      if !prints.mayHave(part.requestCodec) { return false }
+    var (readsMore, namesHost) = (false, false)
+    for codec in content(of: rival).object.codecs {
+      namesHost = namesHost || codec.parts.contains(.host)
+      if isHiding, codec.phase > .origin { continue }
+      if !prints.mayHave(codec) { return false }
       readsMore = true
     }
+    // Only a leaf that names the host reads a URL such as `app://host/`, but its print may have no scheme.
+    if prints.places.contains(.host), !namesHost, !prints.places.contains(.scheme) { return true }
     return readsMore || !isHiding && !rival.methods.contains(leaf.methods) || respells(leaf, beside: rival)
   }
 
   /// Whether a leaf reads a component in spellings that another leaf tells apart.
   private func respells(_ leaf: Leaf, beside rival: Leaf) -> Bool {
-    let (own, others) = (tokens(of: leaf), tokens(of: rival))
+    let (own, others) = (content(of: leaf).object.tokens, content(of: rival).object.tokens)
     for index in own.indices {
       let codec: TextCodec?
       switch own[index] {
@@ -104,6 +107,24 @@ extension Program {
     }
     return false
   }
+}
+
+/// What a leaf reads. It is compared with many others, so it is kept.
+final class LeafContent: @unchecked Sendable {  // Immutable.
+  let tokens: [Program.Token]
+  let codecs: [RequestCodec]
+
+  init(_ leaf: Leaf, of program: Program) {
+    var (way, codecs) = (program.way(of: leaf), [RequestCodec]())
+    while let event = way.next() {
+      if case .codec(let part, _) = event { codecs.append(part.requestCodec) }
+    }
+    (self.codecs, tokens) = (codecs, program.tokens(of: leaf))
+  }
+}
+
+extension Program {
+  private func content(of leaf: Leaf) -> Lent<LeafContent> { leaf.content.made { LeafContent(leaf, of: self) } }
 }
 
 // MARK: Tags

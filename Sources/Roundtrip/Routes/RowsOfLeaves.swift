@@ -13,7 +13,7 @@ extension Program {
     for request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max
   ) -> [RouteList.Row] {
     var rows: [RouteList.Row] = []
-    for leaf in leaves(fitting: request, method, upTo: limit, where: { _ in true }) {
+    for leaf in leaves(fitting: request, method, upTo: limit) {
       let row = row(of: leaf)
       if rows.last?.number != row.number { rows.append(row) }
     }

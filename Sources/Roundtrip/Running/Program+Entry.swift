@@ -77,7 +77,8 @@ extension Program {
   ///   - limit: The maximum number of leaves.
   ///   - isMeant: Whether a leaf counts.
   func leaves(
-    fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max, where isMeant: (Leaf) -> Bool
+    fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max,
+    where isMeant: (Leaf) -> Bool = { _ in true }
   ) -> [Int] {
     var found: [Int] = []
     for isFallback in [false, true] where found.isEmpty {

@@ -135,7 +135,7 @@ extension Program {
     if refused < 0 || steps.steps[refused].code != .call {
       note(steps.phase(of: refused), of: leaf, from: component, &reader, &outcome)
     }
-    if refused != Self.misformed { outcome.merge(reader.called) }
+    if refused != Self.misformed { outcome.merge(reader.called, within: leaf.methods) }
     return false
   }
 
@@ -188,43 +188,54 @@ extension Program {
   ) {
     // Those that have the method have been run.
     if leaf.mount != nil || hasMethod(leaf, reader) { return }
-    if leaf.isFallback != reader.triesFallbacks {
+    if leaf.isFallback != reader.triesFallbacks, leaf.isFallback || !leaf.calls {
       outcome.hasFallback = outcome.hasFallback || leaf.isFallback
       return
     }
     if leaf.methods.subtracting(outcome.methods).isEmpty { return }
-    if hasPath(leaf, destination, from: component, &reader), fits(leaf, from: component, &reader, slot, &outcome) {
-      outcome.methods.formUnion(leaf.methods)
-      outcome.component = max(outcome.component, end(of: leaf, from: component, reader))
-      if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
-    }
+    if !hasPath(leaf, destination, from: component, &reader) { return }
+    let methods = fittingMethods(of: leaf, from: component, &reader, slot, &outcome)
+    if methods.isEmpty { return }
+    outcome.methods.formUnion(methods)
+    outcome.component = max(outcome.component, end(of: leaf, from: component, reader))
+    if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
   }
 
   private func hasMethod(_ leaf: Leaf, _ reader: RequestReader) -> Bool {
     leaf.methods.overlaps(reader.method) && hasMethodName(leaf, reader)
   }
 
-  /// Whether the path and the origin are those of a leaf that has another method, and so hasn't been run.
-  private func fits(
-    _ leaf: Leaf, from component: Int32, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome
-  ) -> Bool {
-    steps(of: leaf).use { fits(leaf, $0, from: component, &reader, slot, &outcome) }
+  /// The methods of a leaf with which a request has its path and origin. It has another one, so it hasn't been run.
+  private func fittingMethods(
+    of leaf: Leaf, from component: Int32, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome
+  ) -> MethodSet {
+    steps(of: leaf).use { steps in
+      if leaf.calls {
+        return methodsOfCalled(by: leaf, steps, from: component, &reader, slot, &outcome)
+      }
+      return fits(steps, &reader, slot, &outcome) ? leaf.methods : .none
+    }
+  }
+
+  /// Those of a leaf whose path ends in a part that it calls.
+  private func methodsOfCalled(
+    by leaf: Leaf, _ steps: ReadSteps, from component: Int32, _ reader: inout RequestReader, _ slot: Slot,
+    _ outcome: inout MatchOutcome
+  ) -> MethodSet {
+    // What it calls is asked for a method that the leaf has, and names those that it has instead.
+    let outer = (reader.method, reader.ignoresMethodName, reader.isCheck)
+    defer { (reader.method, reader.ignoresMethodName, reader.isCheck) = outer }
+    (reader.method, reader.ignoresMethodName, reader.isCheck) = (leaf.methods.anyOne, true, true)
+    var inner = MatchOutcome()
+    let isMatched = tryCalling(leaf, steps, from: component, &reader, into: slot, &inner)
+    if isMatched { layout.destroy(slot) }
+    outcome.hasFallback = outcome.hasFallback || inner.hasFallback
+    return isMatched || inner.phase > .method ? leaf.methods : inner.methods
   }
 
   private func fits(
-    _ leaf: Leaf, _ steps: ReadSteps, from component: Int32, _ reader: inout RequestReader, _ slot: Slot,
-    _ outcome: inout MatchOutcome
+    _ steps: ReadSteps, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
-    if leaf.calls {
-      // What it calls is asked for a method that the leaf has.
-      let outer = (reader.method, reader.ignoresMethodName, reader.isCheck)
-      defer { (reader.method, reader.ignoresMethodName, reader.isCheck) = outer }
-      (reader.method, reader.ignoresMethodName, reader.isCheck) = (leaf.methods.anyOne, true, true)
-      var inner = MatchOutcome()
-      let isMatched = tryCalling(leaf, steps, from: component, &reader, into: slot, &inner)
-      if isMatched { layout.destroy(slot) }
-      return isMatched || inner.phase > .method || inner.methods.overlaps(leaf.methods)
-    }
     // The walk has decoded every component.
     if steps.takesAnyPath, !reader.isSpecial { return true }
     return withFrame(steps.frameSize) { frame in

@@ -288,10 +288,10 @@ extension Program {
     }
   }
 
-  /// Whether a value prints the target and the method of a request.
+  /// Whether a value prints the target and the method of a request, and nothing else.
   func prints(_ slot: Slot, as reader: RequestReader) -> Bool {
     unsafe RequestWriter.writing { writer in
-      guard form.map({ printFormed(slot, $0, &writer) }) ?? print(slot, &writer),
+      guard form.map({ printFormed(slot, $0, &writer) }) ?? print(slot, &writer), writer.others.isEmpty,
         (writer.method.isEmpty ? .onlyGet : writer.method) == reader.method
       else { return false }
       return writer.target.withBytes { bytes in

@@ -90,7 +90,7 @@ struct RoutePageWriter {
     let isPassedOver = conflicts.contains { conflict in
       conflict.kind == .otherSpelling && conflict.losers.contains { $0.number == endpoint.row.number }
     }
-    if isPassedOver { value["perhaps"] = true }
+    if isPassedOver { value["perhaps"] = "always" }
     return value
   }
 
@@ -203,8 +203,12 @@ enum RouteData {
       "methods": .array(endpoint.row.methods.map { .string($0.rawValue) }),
     ]
     let isKnown = endpoint.opaque.isEmpty
-    let isSure = isKnown && !endpoint.isRefined && endpoint.parameters.allSatisfy(isSure)
-    if !isSure { value["perhaps"] = true }
+    let unsure = endpoint.parameters.filter { !isSure($0) }
+    if !isKnown || endpoint.isRefined || unsure.contains(where: { $0.place != .fragment }) {
+      value["perhaps"] = "always"
+    } else if !unsure.isEmpty {
+      value["perhaps"] = "fragment"
+    }
     let needs = endpoint.parameters.filter(\.isRequired).compactMap { needed($0.place) }.uniqued
     if !needs.isEmpty { value["needs"] = .array(needs.map(JSONValue.string)) }
     if endpoint.row.isFallback { value["fallback"] = true }

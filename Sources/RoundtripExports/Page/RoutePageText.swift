@@ -116,6 +116,10 @@ enum RoutePageText {
       return isRight && (text === undefined ? !fragment.required : fits(decoded(text), fragment)) ? "all" : "path";
     };
 
+    /** Whether a route may match less than its patterns say, always or if there is a fragment. */
+    const isUnsure = (route, asked) =>
+      route.perhaps === "always" || (route.perhaps === "fragment" && asked.fragment !== undefined);
+
     /** The result for a line such as `GET /books/42?page=2`: the route, or the reason that none matches. */
     const answer = (line) => {
       const [, method = "GET", rest] = /^(?:([A-Za-z][A-Za-z-]*) +)?([^]*)$/.exec(line.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ""));
@@ -146,11 +150,11 @@ enum RoutePageText {
         const hasMethod = route.methods.length === 0 || route.methods.includes(method) ||
           (method === "HEAD" && route.methods.includes("GET"));
         if (route.ways.length === 0 && hasMethod) unread.push(route);
-        if (ways.includes("all") && hasMethod) return { route, unread };
+        if (ways.includes("all") && hasMethod) return { route, unread, isUnsure: isUnsure(route, asked) };
         if (!route.fallback && ways.some((way) => way !== "none")) isKnown = true;
         if (ways.some((way) => way === "path" || way === "all")) {
           if (hasMethod) others.add("bad"); else route.methods.forEach((name) => others.add(name));
-          if (route.perhaps) perhaps = "perhaps ";
+          if (isUnsure(route, asked)) perhaps = "perhaps ";
         }
       }
       if (others.has("bad")) return { text: `${perhaps}400: the path matches, but the query doesn't`, unread };
@@ -163,9 +167,9 @@ enum RoutePageText {
       const output = byId("answer");
       output.hidden = byId("path").value.trim() === "";
       if (output.hidden) return;
-      const { route, text, unread = [] } = answer(byId("path").value);
+      const { route, text, unread = [], isUnsure } = answer(byId("path").value);
       const before = unread.filter((other) => !route || other.number < route.number);
-      let words = route ? `route ${route.number}${route.perhaps ? ", perhaps" : ""}: ${route.title}` : text;
+      let words = route ? `route ${route.number}${isUnsure ? ", perhaps" : ""}: ${route.title}` : text;
       if (route && route.name) words += `, ${route.name}`;
       if (route && route.needs) words += `; given the right ${route.needs.join(" and ")}`;
       if (before.length > 0) words += `; unless ${before.map((other) => `route ${other.number}`).join(" or ")} matches it`;

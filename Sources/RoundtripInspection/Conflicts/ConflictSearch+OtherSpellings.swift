@@ -22,21 +22,27 @@ extension ConflictSearch {
   private func otherSpellings(of leaf: Int) -> [URLRequestData] {
     var requests = earlier[leaf].prefix(4).compactMap { commonRequest($0, leaf) }
     var samples = Samples(seed: 7)
-    for attempt in 0..<8 { requests.append(samples.request(for: leaves[leaf], attempt: attempt)) }
-    return requests.flatMap { [$0] + $0.otherSpellings }
+    for attempt in 0..<8 {
+      let request = samples.request(for: leaves[leaf], attempt: attempt)
+      if !requests.contains(request) { requests.append(request) }
+    }
+    let literals = leaves[leaf].tokens.compactMap { if case .literal(let text) = $0 { text.text } else { nil } }
+    return requests.flatMap { [$0] + $0.otherSpellings(exceptOf: literals) }
   }
 }
 
 extension URLRequestData {
   /// The request with each component and each value of a field in spellings that many kinds of text read alike, and as a
   /// HEAD request.
-  fileprivate var otherSpellings: [URLRequestData] {
+  ///
+  /// - Parameter literals: Components that have a single spelling.
+  fileprivate func otherSpellings(exceptOf literals: [String]) -> [URLRequestData] {
     func spellings(_ text: String) -> [String] {
       ["0" + text, "+" + text, text.uppercased(), text.lowercased()].filter { $0 != text }
     }
     var all: [URLRequestData] = []
     let components = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    for (index, text) in components.enumerated() where !text.isEmpty {
+    for (index, text) in components.enumerated() where !text.isEmpty && !literals.contains(text) {
       for spelling in spellings(text) {
         var (other, changed) = (self, components)
         changed[index] = spelling

@@ -51,6 +51,6 @@ import Testing
   )
   func page() {
     let html = videoSite.routePage(title: "Videos").html
-    #expect(html.components(separatedBy: #""perhaps": true"#).count - 1 == 5)
+    #expect(html.components(separatedBy: #""perhaps": "always""#).count - 1 == 5)
   }
 }

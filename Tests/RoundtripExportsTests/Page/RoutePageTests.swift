@@ -128,14 +128,22 @@ import Testing
           fields
         }
       })
-    #expect(values.map { $0["perhaps"] } == [nil, true, true])
+    #expect(values.map { $0["perhaps"] } == [nil, "always", "always"])
     let numbers = Self.data(Path { Double.parser() }) + Self.data(Path { Date.parser(.iso8601Date) })
     #expect(numbers.map { $0["perhaps"] } == [nil, nil])
     #expect(
       Self.data(
         Path {
           "own"; Lazy { Path { Digits() } }
-        })[0]["perhaps"] == true)
+        })[0]["perhaps"] == "always")
+    // Its pattern doesn't say how large the number may be.
+    let fragment = Self.data(
+      Optionally {
+        Fragment {
+          "review-"; Digits()
+        }
+      })
+    #expect(fragment[0]["perhaps"] == "fragment")
   }
 
   @Test("A route that needs more than a path says what")

@@ -32,6 +32,44 @@ import Testing
     #expect(try router.match(path: "/1/0") == .last([1], 0))
   }
 
+  enum Hosted: Equatable, Sendable { case home, host, fallback }
+
+  @Test("A URL that is only a host isn't matched as a value whose print is another route's")
+  func hostAlone() throws {
+    let router = OneOf {
+      Route(.case(Hosted.home)) { Method.post }
+      Route(.case(Hosted.host)) {
+        Method.post; Host("one.example")
+      }
+      Fallback {
+        Route(.case(Hosted.fallback)) {
+          Method.put; Host("two.example")
+        }
+      }
+    }
+    for (method, host, value) in [(Method.post, "one.example", Hosted.host), (.put, "two.example", .fallback)] {
+      // Its print, such as //one.example/, is for the route without a host.
+      #expect(throws: PrintingError.self) { try router.requestData(for: value) }
+      let request = URLRequestData(method: method, scheme: "app", host: host, path: "/")
+      let error = #expect(throws: RoutingError.self) { try router.match(request: request) }
+      #expect(error?.kind == .notFound)
+    }
+  }
+
+  @Test("A path isn't matched as a value whose print has a base that another route requires")
+  func baseOfOther() throws {
+    let other = try Route(.case(Hosted.host)) { Path { "a" } }.baseURL("http://one.example")
+    let router = OneOf {
+      Route(.case(Hosted.home)) {
+        Scheme("http"); Path { "a" }
+      }
+      other
+    }
+    #expect(throws: PrintingError.self) { try router.requestData(for: .host) }
+    let error = #expect(throws: RoutingError.self) { try router.match(path: "/a") }
+    #expect(error?.kind == .notFound)
+  }
+
   @Test("A value that matches but can't be printed is detected")
   func broken() {
     let line = #line + 1

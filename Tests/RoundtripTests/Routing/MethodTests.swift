@@ -95,6 +95,65 @@ import Testing
     }
   }
 
+  enum Called: Equatable, Sendable { case first, second, third }
+
+  @Test(
+    "A route allows the methods that it has in common with the part it calls",
+    arguments: [
+      (Method.get, Method.head, [Method.head, .options]), (.head, .get, [.head, .options]),
+      (.get, .get, [.get, .head, .options]), (.post, .post, [.post, .options]), (.get, .put, []), (.put, .get, []),
+    ])
+  func commonMethods(outer: Method, inner: Method, allowed: [Method]) throws {
+    let router = OneOf {
+      Parse {
+        outer
+        Lazy {
+          Route(.case(Called.first)) {
+            inner; Path { "a" }
+          }
+        }
+      }
+    }
+    for method in [Method.get, .head, .put, .post, .delete] where !allowed.contains(method) {
+      let error = try #require(throws: RoutingError.self) { try router.match(method: method, path: "/a") }
+      let kind: RoutingError.Kind = allowed.isEmpty ? .notFound : .methodNotAllowed(allow: allowed)
+      #expect(error.kind == kind, "\(method)")
+    }
+    for method in allowed where method != .options {
+      #expect(try router.match(method: method, path: "/a") == .first)
+    }
+  }
+
+  @Test("A fallback in a part that is called has methods, too, unless something else has the path")
+  func calledFallbacks() throws {
+    let router = OneOf {
+      Route(.case(Called.first)) {
+        Method.head
+        Lazy {
+          OneOf<URLRequestData, Void> {
+            Fallback { Path { "a" } }
+          }
+        }
+      }
+      Lazy {
+        OneOf {
+          Route(.case(Called.second)) {
+            Method.post; Path { "b" }
+          }
+          Fallback { Path { "b" }.map(.case(Called.third)) }
+          Route(.case(Called.third)) {
+            Method("PURGE"); Path { "b" }
+          }
+        }
+      }
+    }
+    #expect(try router.match(method: .head, path: "/a") == .first)
+    for (path, allowed) in [("/a", [Method.head, .options]), ("/b", [.post, .options, Method("PURGE")])] {
+      let error = try #require(throws: RoutingError.self) { try router.match(path: path) }
+      #expect(error.kind == .methodNotAllowed(allow: allowed))
+    }
+  }
+
   /// Prints any method unchanged.
   struct AnyMethod: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> String {
