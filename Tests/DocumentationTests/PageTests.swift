@@ -27,7 +27,7 @@
       let pages = Set(try Self.programs().map(\.page))
       #expect(
         pages.isSuperset(of: [
-          "README.md", "Documentation/Cookbook.md", "Sources/Roundtrip/Roundtrip.docc/Roundtrip.md",
+          "README.md", "Documentation/Paths.md", "Sources/Roundtrip/Roundtrip.docc/Roundtrip.md",
         ]))
     }
 

@@ -22,7 +22,7 @@
       #expect(Self.targets(in: text) == ["Nothing.md", "Paths.md#no-such-heading", "#components", "f.svg"])
       #expect(try !Self.exists("Nothing.md", from: "Documentation/README.md"))
       #expect(try !Self.exists("Paths.md#no-such-heading", from: "Documentation/README.md"))
-      #expect(try Self.exists("URLs.md#trailing-slashes", from: "Documentation/README.md"))
+      #expect(try Self.exists("Paths.md#trailing-slashes", from: "Documentation/README.md"))
       #expect(Self.anchor(of: "### What `URL`s mean, and *why*") == "what-urls-mean-and-why")
     }
 
@@ -36,9 +36,9 @@
       #expect(pages.count == 9)
     }
 
-    @Test("Every public type of the core is on the page of the public interface")
+    @Test("Every public type of the core is on the page for contributors")
     func types() throws {
-      let page = try Self.text(of: "Documentation/Contributing/PublicInterface.md")
+      let page = try Self.text(of: "Documentation/Contributing/README.md")
       let types = try Self.text(of: ".ci/interface/Roundtrip.txt")
         .matches(of: /(?m)^(?:struct|enum|class|protocol|typealias) (\w+)(?=[<:\s])/).map { $0.output.1 }
       #expect(types.count > 50)
