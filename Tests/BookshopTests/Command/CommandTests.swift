@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripExports
 import RoundtripInspection
 import RoundtripTesting
 import Testing
