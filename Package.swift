@@ -77,7 +77,9 @@ let package = Package(
     .testTarget(
       name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples", "LanguageChecks"],
       swiftSettings: strict),
-    .testTarget(name: "RoundtripCommandTests", dependencies: ["RoundtripCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "RoundtripCommandTests", dependencies: ["RoundtripCommand", "RoundtripInspection", "RoundtripTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "RoundtripServerTests",
       dependencies: ["Roundtrip", "RoundtripFoundation", "RoundtripInspection", "RoundtripServer"],
