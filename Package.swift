@@ -49,7 +49,9 @@ let package = Package(
         "RoundtripServer",
       ],
       exclude: ["Server/README.md"],
-      resources: [.embedInCode("Assets")], swiftSettings: strict),
+      resources: [.embedInCode("Assets")],
+      // It has what users have: the public interface.
+      packageAccess: false, swiftSettings: strict),
     // The program that the README begins with, word for word.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["Roundtrip"], path: "Tests/ReadmeProgram", swiftSettings: strict),
