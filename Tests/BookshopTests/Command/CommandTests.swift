@@ -6,7 +6,7 @@ import Testing
 
 @testable import Bookshop
 
-@Suite struct CommandTests {
+@Suite(.tags(.sockets), .slow) struct CommandTests {
   @Test(
     "Invalid arguments print the usage and exit with status 64",
     arguments: [

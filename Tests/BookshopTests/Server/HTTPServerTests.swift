@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite struct HTTPServerTests {
+@Suite(.tags(.sockets), .slow) struct HTTPServerTests {
   static let host = "Host: localhost\r\n"
 
   @Test("Requests on one connection are answered in order, however they are split")

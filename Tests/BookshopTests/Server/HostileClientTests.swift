@@ -1,7 +1,7 @@
 import Testing
 
 /// Invalid and malicious requests. Each is answered, and the next client is served.
-@Suite(SharesShop()) struct HostileClientTests {
+@Suite(SharesShop(), .tags(.sockets), .slow) struct HostileClientTests {
   private static let host = "Host: localhost\r\n"
 
   private static func get(_ target: String) -> String { "GET \(target) HTTP/1.1\r\n\(host)\r\n" }

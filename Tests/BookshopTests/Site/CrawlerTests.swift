@@ -5,7 +5,7 @@ import Testing
 
 @testable import Bookshop
 
-@Suite struct CrawlerTests {
+@Suite(.tags(.sockets), .slow) struct CrawlerTests {
   /// Routes that no page or document links to, because they need a JSON body or a method that forms don't have.
   private static let writes: [ShopRoute] = [
     .api(.book(id: 3, .addReview(ReviewDraft(name: "A\"b", rating: 3, text: "<\\u{2028}\r\n>")))),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Bookshop
 
-@Suite struct ExportTests {
+@Suite(.tags(.sockets), .slow) struct ExportTests {
   @Test(
     "The shop serves the same exports as its router and the command line",
     arguments: [

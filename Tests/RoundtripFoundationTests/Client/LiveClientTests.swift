@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite struct LiveClientTests {
+@Suite(.tags(.sockets), .slow) struct LiveClientTests {
   static let book = Book(id: 42, title: "Blob/Bio é \r\n")
 
   /// A shop that matches with the same router that the client prints with.
