@@ -49,7 +49,9 @@ let package = Package(
         "RoundtripServer",
       ],
       exclude: ["Server/README.md"],
-      resources: [.embedInCode("Assets")], swiftSettings: strict),
+      resources: [.embedInCode("Assets")],
+      // It has what users have: the public interface.
+      packageAccess: false, swiftSettings: strict),
     // The program that the README begins with, word for word.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["Roundtrip"], path: "Tests/ReadmeProgram", swiftSettings: strict),
@@ -77,7 +79,9 @@ let package = Package(
     .testTarget(
       name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples", "LanguageChecks"],
       swiftSettings: strict),
-    .testTarget(name: "RoundtripCommandTests", dependencies: ["RoundtripCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "RoundtripCommandTests", dependencies: ["RoundtripCommand", "RoundtripInspection", "RoundtripTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "RoundtripServerTests",
       dependencies: ["Roundtrip", "RoundtripFoundation", "RoundtripInspection", "RoundtripServer"],

@@ -35,7 +35,7 @@ struct ComparisonReport {
   }
 
   static func text(of file: String) throws -> String {
-    guard let data = try OutputFile(path: file).text else { throw CommandFailure("\(file) doesn't exist") }
+    guard let data = try OutputFile(path: file).content else { throw CommandFailure("\(file) doesn't exist") }
     return String(decoding: data, as: UTF8.self)
   }
 
@@ -82,10 +82,10 @@ struct ComparisonReport {
     [
       "record": .string(file),
       "isCompatible": .bool(compatibility.isCompatible), "isDecided": .bool(compatibility.isDecided),
-      "routes": .number("\(compatibility.routes)"), "requests": .number("\(compatibility.requests)"),
-      "schemas": .number("\(compatibility.schemas)"),
-      "undecided": .number("\(compatibility.changes.count { $0.kind == .undecided })"),
-      "accepted": .number("\(compatibility.accepted.count)"),
+      "routes": JSONValue(compatibility.routes), "requests": JSONValue(compatibility.requests),
+      "schemas": JSONValue(compatibility.schemas),
+      "undecided": JSONValue(compatibility.changes.count { $0.kind == .undecided }),
+      "accepted": JSONValue(compatibility.accepted.count),
       "changes": .array(compatibility.changes.map { $0.json(program) }),
     ]
   }
@@ -136,7 +136,7 @@ extension Compatibility.Change {
       "kind": .string(kind.rawValue), "isBreak": .bool(isBreak), "route": .string(route), "text": .string(inTerminal),
     ]
     value["name"] = name.map { .string($0) }
-    value["line"] = line.map { .number("\($0)") }
+    value["line"] = line.map { JSONValue($0) }
     value["member"] = member.map { .string($0) }
     value["was"] = was.map { .string($0) }
     if let request {
@@ -146,7 +146,7 @@ extension Compatibility.Change {
       ]
       // A body that is no text is given in bytes.
       parts["body"] = request.body.map { body in
-        String(validating: body, as: UTF8.self).map { .string($0) } ?? .array(body.map { .number("\($0)") })
+        String(validating: body, as: UTF8.self).map { .string($0) } ?? .array(body.map { JSONValue($0) })
       }
       value["request"] = parts
       value["command"] = program.flatMap { request.asMatch(by: $0) }.map { .string($0) }

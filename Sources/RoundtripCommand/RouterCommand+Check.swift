@@ -15,12 +15,12 @@ extension RouterCommand {
     let passed = areKept && missing.isEmpty && conflicts.allSatisfy { $0.severity == .note }
     if isJSON {
       var result: JSONValue = [
-        "passed": .bool(passed), "routes": .number("\(router.routes.count)"),
+        "passed": .bool(passed), "routes": JSONValue(router.routes.count),
         "conflicts": .array(conflicts.map(\.json)),
         "missingCases": .array(missing.map { ["name": .string($0.name), "text": .string("\($0)")] }),
       ]
       switch laws {
-      case .success(let tried)?: result["laws"] = ["requests": .number("\(tried)"), "broken": []]
+      case .success(let tried)?: result["laws"] = ["requests": JSONValue(tried), "broken": []]
       case .failure(let error)?: result["laws"] = ["broken": .array(error.findings.map(JSONValue.string))]
       case nil: result["laws"] = .null
       }
@@ -51,8 +51,8 @@ extension RouteConflict {
   fileprivate var json: JSONValue {
     let value: JSONValue = [
       "severity": .string(severity.rawValue), "kind": .string("\(kind)"), "name": .string(name),
-      "winners": .array(winners.map { .number("\($0.number)") }),
-      "losers": .array(losers.map { .number("\($0.number)") }),
+      "winners": .array(winners.map { JSONValue($0.number) }),
+      "losers": .array(losers.map { JSONValue($0.number) }),
       "examples": .array(examples.map { .string("\($0.method ?? .get) \($0.target)") }),
       "text": .string("\(self)"),
     ]

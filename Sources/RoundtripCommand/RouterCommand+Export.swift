@@ -1,4 +1,5 @@
 internal import Foundation
+internal import RoundtripTesting
 
 extension RouterCommand {
   func export(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
@@ -20,10 +21,13 @@ extension RouterCommand {
       try file.write(text)
       return 0
     }
-    let kept = try file.text
-    if kept == Data(text.utf8) { return 0 }
-    let what = kept == nil ? "doesn't exist" : "is out of date"
-    terminal.complain("\(output) \(what): update it with `\(name) export \(word) --output \(output)`\n")
+    let expected = KeptExport(text: text, routes: router.routes)
+    if let emptiness = expected.emptiness { throw CommandFailure(emptiness) }
+    let kept = try file.content
+    let finding =
+      kept == nil ? "\(output) doesn't exist" : kept.flatMap { expected.difference(from: output, containing: $0) }
+    guard let finding else { return 0 }
+    terminal.complain("\(finding)\nto update the file, run `\(name) export \(word) --output \(output)`\n")
     return 1
   }
 }
@@ -35,7 +39,7 @@ struct OutputFile {
   private var url: URL { URL(filePath: path) }
 
   /// What it contains, or `nil` if it doesn't exist.
-  var text: Data? {
+  var content: Data? {
     get throws {
       if !FileManager.default.fileExists(atPath: path) { return nil }
       do { return try Data(contentsOf: url) } catch {

@@ -32,9 +32,9 @@ extension RouterCommand {
     let (log, lost) = result
     if isJSON {
       let value: JSONValue = [
-        "lines": .number("\(log.lines)"), "unreadable": .number("\(log.unreadable)"),
-        "requests": .number("\(lost.requests)"),
-        "lost": .number("\(lost.count)"), "undecided": .number("\(lost.undecided)"),
+        "lines": JSONValue(log.lines), "unreadable": JSONValue(log.unreadable),
+        "requests": JSONValue(lost.requests),
+        "lost": JSONValue(lost.count), "undecided": JSONValue(lost.undecided),
         "groups": .array(lost.groups.map(\.json)),
       ]
       try terminal.print(value.prettyPrinted)
@@ -65,7 +65,7 @@ extension LostRequests.Group {
 
   fileprivate var json: JSONValue {
     [
-      "method": .string(method), "path": .string(path), "paths": .number("\(paths)"), "count": .number("\(count)"),
+      "method": .string(method), "path": .string(path), "paths": JSONValue(paths), "count": JSONValue(count),
       "alias": alias.map { ["name": $0.name.map(JSONValue.string) ?? .null, "path": .string($0.path)] } ?? .null,
       "reason": alias == nil ? .string(reason) : .null,
     ]
@@ -75,13 +75,13 @@ extension LostRequests.Group {
 extension DeadLinks {
   fileprivate var json: JSONValue {
     [
-      "passed": .bool(passed), "files": .number("\(files)"), "links": .number("\(links)"),
-      "undecided": .number("\(undecided)"), "allowed": .number("\(allowed)"),
+      "passed": .bool(passed), "files": JSONValue(files), "links": JSONValue(links),
+      "undecided": JSONValue(undecided), "allowed": JSONValue(allowed),
       "unneeded": .array(unneeded.map { .string($0.pattern) }),
       "dead": .array(
         findings.map { finding in
           [
-            "file": .string(finding.file), "line": .number("\(finding.line)"),
+            "file": .string(finding.file), "line": JSONValue(finding.line),
             "method": .string(finding.method ?? "GET"), "link": .string(finding.link),
             "reason": .string(finding.reason),
             "nearest": finding.nearest.map { .string("\($0.method) \($0.template)") } ?? .null,

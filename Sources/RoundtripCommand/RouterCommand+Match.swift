@@ -54,7 +54,7 @@ extension RouterCommand {
         $0.isPlainWord ? $0 : $0.inShell
       }
       let (text, details) = (ValueText(value).text, details(value))
-      var json: JSONValue = ["status": 200, "route": .number("\(row.number)")]
+      var json: JSONValue = ["status": 200, "route": JSONValue(row.number)]
       json["name"] = row.name.map(JSONValue.string) ?? .null
       json["template"] = .string(row.template)
       json["value"] = .string(text)
@@ -66,7 +66,7 @@ extension RouterCommand {
         [("route", text)] + details + [("address", address ?? "none")] + (command.map { [("print", $0)] } ?? [])
       return (json, lines, nil)
     } catch {
-      return (["status": .number("\(error.status)"), "error": .string("\(error)")], [], error)
+      return (["status": JSONValue(error.status), "error": .string("\(error)")], [], error)
     }
   }
 }
@@ -75,7 +75,7 @@ extension Explanation {
   fileprivate var json: JSONValue {
     .array(
       steps.map { step in
-        var value: JSONValue = ["route": .number("\(step.route.number)")]
+        var value: JSONValue = ["route": JSONValue(step.route.number)]
         switch step.outcome {
         case .matches: value["outcome"] = "matches"
         case .wouldMatch: value["outcome"] = "would match"

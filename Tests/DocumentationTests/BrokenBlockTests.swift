@@ -2,7 +2,7 @@
   import Testing
 
   /// Pages with deliberate mistakes.
-  @Suite struct BrokenBlockTests {
+  @Suite(.tags(.compiles), .slow) struct BrokenBlockTests {
     static let beginning = """
       ```swift shared
       import Roundtrip

@@ -4,7 +4,7 @@
 
   /// The README, the pages in `Documentation/`, and those of the reference documentation: every Swift block compiles
   /// and produces the results it shows.
-  @Suite struct PageTests {
+  @Suite(.tags(.compiles), .slow) struct PageTests {
     static let compiler = Result { try Compiler() }
     static let compilerForApps = Result { try Compiler(forApps: compiler.get()) }
 

@@ -90,13 +90,13 @@ import RoundtripServer
       let method = random.pick([Method.get, .get, .get, .post, .head, .delete])
       let request = URLRequestData(method: method, target: target)
       let number = sampleRouter.explain(request: request).match?.number
-      var status = "200"
+      var status = 200
       do throws(RoutingError) { _ = try sampleRouter.match(request: request) } catch {
-        status = "\(error.status)"
+        status = error.status
       }
       let line: JSONValue = [
-        "line": .string("\(method) \(target)"), "status": .number(status),
-        "route": number.map { .number("\($0)") } ?? .null,
+        "line": .string("\(method) \(target)"), "status": JSONValue(status),
+        "route": number.map { JSONValue($0) } ?? .null,
       ]
       print(line.compact)
     }
@@ -115,12 +115,12 @@ import RoundtripServer
       guard !url.isEmpty, var request = URLRequestData(string: url) else { continue }
       let method = random.pick([Method.get, .get, .get, .post, .head, .delete])
       request.method = method
-      var status = "200"
-      do throws(RoutingError) { _ = try router.match(request: request) } catch { status = "\(error.status)" }
+      var status = 200
+      do throws(RoutingError) { _ = try router.match(request: request) } catch { status = error.status }
       let number = router.explain(request: request).match?.number
       let line: JSONValue = [
-        "line": .string("\(method) \(url)"), "status": .number(status),
-        "route": number.map { .number("\($0)") } ?? .null,
+        "line": .string("\(method) \(url)"), "status": JSONValue(status),
+        "route": number.map { JSONValue($0) } ?? .null,
       ]
       print(line.compact)
       printed += 1

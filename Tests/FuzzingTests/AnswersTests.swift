@@ -1,7 +1,7 @@
 import Fuzzing
 import Testing
 
-@Suite struct AnswersTests {
+@Suite(.tags(.random), .slow) struct AnswersTests {
   /// A block of each family, and of each sample.
   @Test("Routers give the same answers again", arguments: [0, 1, 2, 4, 5, 7, 9, 11, 21, 33, 45, 57, 69, 81])
   func same(number: Int) throws {

@@ -2,7 +2,7 @@ import Fuzzing
 import Testing
 
 /// A few seconds of what `LongRuns` does for minutes.
-@Suite struct EnduranceTests {
+@Suite(.tags(.random), .slow) struct EnduranceTests {
   @Test("Eight threads that share a global router get the results of a single thread")
   func threads() {
     let run = shareRouter(among: 8) { $0 < 20 }

@@ -2,7 +2,7 @@ import Fuzzing
 import Testing
 
 /// A slice of what `LongRuns exhaustive` does for minutes.
-@Suite struct ExhaustiveTests {
+@Suite(.tags(.random), .slow) struct ExhaustiveTests {
   @Test("All small routers match all short targets, and print their values, like the reference")
   func allOfThem() throws {
     var run = ExhaustiveRun()

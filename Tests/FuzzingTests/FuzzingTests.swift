@@ -2,7 +2,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-@Suite struct FuzzingTests {
+@Suite(.tags(.random), .slow) struct FuzzingTests {
   /// `ROUNDTRIP_SEED=7 swift test` repeats a run, and `ROUNDTRIP_ROUNDS=100000` tries more.
   static let seed = number("ROUNDTRIP_SEED") ?? 1
   static let rounds = number("ROUNDTRIP_ROUNDS") ?? 2000

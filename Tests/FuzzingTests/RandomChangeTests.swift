@@ -2,7 +2,7 @@ import Fuzzing
 import Testing
 
 /// Some rounds of what `LongRuns changes` does for minutes.
-@Suite struct RandomChangeTests {
+@Suite(.tags(.random), .slow) struct RandomChangeTests {
   @Test("The order of parts, wrapping, grouping, added routes, unread fields, and escapes change no answer")
   func everyChange() {
     let count = FuzzingTests.rounds / 40

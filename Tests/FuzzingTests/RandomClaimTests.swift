@@ -2,7 +2,7 @@ import Fuzzing
 import Testing
 
 /// A hundred rounds of what `LongRuns claims` does for minutes.
-@Suite struct RandomClaimTests {
+@Suite(.tags(.random), .slow) struct RandomClaimTests {
   @Test("Random routers describe themselves correctly, and their values round-trip without being comparable")
   func everyClaim() {
     let count = FuzzingTests.rounds / 40

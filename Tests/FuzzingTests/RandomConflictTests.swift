@@ -2,7 +2,7 @@ import Fuzzing
 import Testing
 
 /// Some rounds of what `LongRuns conflicts` does for minutes.
-@Suite struct RandomConflictTests {
+@Suite(.tags(.random), .slow) struct RandomConflictTests {
   @Test("A route that is reported never to match never does, and each pair that a request matches is reported")
   func everyConflict() {
     let count = FuzzingTests.rounds / 80

@@ -2,7 +2,7 @@ import Fuzzing
 import Testing
 
 /// A few hundred rounds of what `LongRuns enums` does for minutes.
-@Suite struct RandomEnumTests {
+@Suite(.tags(.random), .slow) struct RandomEnumTests {
   @Test("Enums of any layout are repeatedly matched, printed, compared, and destroyed without a leak")
   func everyLayout() {
     let count = FuzzingTests.rounds / 20

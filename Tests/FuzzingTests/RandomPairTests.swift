@@ -2,7 +2,7 @@ import Fuzzing
 import Testing
 
 /// Some of what `LongRuns pairs` does for a hundred thousand routers.
-@Suite struct RandomPairTests {
+@Suite(.tags(.random), .slow) struct RandomPairTests {
   @Test("What breaks between two versions of a router is found, and nothing else is reported")
   func everyPair() {
     let count = FuzzingTests.rounds / 400

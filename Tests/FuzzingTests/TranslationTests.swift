@@ -2,7 +2,7 @@ import Fuzzing
 import Testing
 
 /// Some of what `LongRuns translations` does for a million values.
-@Suite struct TranslationTests {
+@Suite(.tags(.random), .slow) struct TranslationTests {
   @Test("Every URL of every language is the one that its words make, and comes back", arguments: [1, 5, 20])
   func roundTrips(languages: Int) {
     var run = TranslationRun()

@@ -2,7 +2,7 @@ import LanguageChecks
 import RoundtripInspection
 import Testing
 
-@Suite struct LanguageTests {
+@Suite(.tags(.random), .slow) struct LanguageTests {
   @Test("Expressions are the languages of their words, whichever way they are made", arguments: [1, 2, 3] as [UInt64])
   func expressions(seed: UInt64) throws {
     var (run, languages) = (LanguageRun(), try RandomLanguages(seed: seed))

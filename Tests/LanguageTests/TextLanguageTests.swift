@@ -2,7 +2,7 @@ import LanguageChecks
 import RoundtripInspection
 import Testing
 
-@Suite struct TextLanguageTests {
+@Suite(.tags(.random), .slow) struct TextLanguageTests {
   @Test("A parser reads all texts that are certain, and none that aren't possible", arguments: TextParser.all)
   func parsers(parser: TextParser) {
     var run = LanguageRun()

@@ -34,7 +34,9 @@ import Testing
     (["export", "android"], [["--package", "a.b"], ["--fingerprint", "14:6D"]]),
   ]
 
-  @Test("Options may stand before, between, and behind words: 200 random orders mean the same", arguments: right)
+  @Test(
+    "Options may stand before, between, and behind words: 200 random orders mean the same", .tags(.random), .slow,
+    arguments: right)
   func orders(words: [String], options: [[String]]) {
     let usual = RouterCommandTests.run(Self.command, words + options.joined())
     #expect(usual.status != 64, "\(usual.errors)")

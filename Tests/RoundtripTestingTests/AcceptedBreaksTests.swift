@@ -88,7 +88,7 @@ import Testing
     #expect(error?.line == line)
   }
 
-  @Test("10,000 random damages trap nowhere")
+  @Test("10,000 random damages trap nowhere", .tags(.random), .slow)
   func random() {
     let text = AcceptedBreaks(Self.broken, until: "2027-03-31", because: "They were never used").text
     var random = SystemRandomNumberGenerator()

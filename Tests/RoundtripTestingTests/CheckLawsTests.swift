@@ -4,7 +4,7 @@ import RoundtripTesting
 import Testing
 
 /// How `checkLaws` uses its arguments. The suites of the laws show that it detects violations.
-@Suite struct CheckLawsTests {
+@Suite(.tags(.random), .slow) struct CheckLawsTests {
   @Test("A router that keeps the laws passes, and most of its samples match")
   func lawful() throws {
     let check = try checkLaws(siteRouter, samples: 3_000, seed: 5)

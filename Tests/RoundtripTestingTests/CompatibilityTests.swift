@@ -4,7 +4,7 @@ import RoundtripFoundation
 import RoundtripTesting
 import Testing
 
-@Suite struct CompatibilityTests {
+@Suite(.tags(.random), .slow) struct CompatibilityTests {
   enum Site: Equatable, Sendable {
     case home, books, book(id: Int), item(id: Int), search(q: String, page: Int), pair(x: Int, y: Int), files([String])
   }

@@ -3,7 +3,7 @@ import RoundtripTesting
 import Testing
 
 /// What the `help` of a broken law says to do, done: the router then keeps the laws.
-@Suite struct CureTests {
+@Suite(.tags(.random), .slow) struct CureTests {
   private func findings(_ router: some Router<Broken>) -> [String] {
     do { try checkLaws(router, samples: 400, seed: 1) } catch { return error.findings }
     return []

@@ -53,11 +53,12 @@ import Testing
     let failure = #expect(throws: RoundTripFailure.self) {
       try expectRoutes(siteRouter, [("/books/042", .book(id: 42)), ("/books/7", .book(id: 8)), ("/nothing", .home)])
     }
-    #expect(failure?.findings.count == 5)
-    #expect(failure?.findings.first?.contains("has another path") == true)
     #expect(
-      failure?.findings.first?.contains("expected  /books/042") == true
-        || failure?.findings.first?.contains("\"/books/042\"") == true, "\(failure?.findings.first ?? "")")
+      failure?.findings.map { String($0.prefix { $0 != "\n" }) } == [
+        "/books/7 matches as another value", "/nothing matches nothing", ".book(id: 42) prints as another URL",
+        ".book(id: 8) prints as another URL", ".home prints as another URL",
+      ])
+    #expect(failure?.findings[2].contains("\"/books/042\"") == true)
   }
 
   @Test("Paths that must not match are reported if they do, or have another kind of error")

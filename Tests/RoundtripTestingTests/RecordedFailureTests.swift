@@ -41,9 +41,7 @@ private struct RecordsFailures: SuiteTrait, TestTrait, TestScoping {
     try records(".other can't be printed") { try expectRoundTrip(Self.router, [.other]) }
     try records("/x matches nothing") { try expectRoutes(Self.router, [("/x", .home)]) }
     try records("/ matches\n") { try expectNoMatch(Self.router, ["/"]) }
-    try records("/x no longer matches") { try expectUnchangedURLs(Self.router, [("/x", .home)]) }
     try records("no route prints other") { try expectAllCases(Self.router) }
-    try records("can't be written") { try expectRouteList(Self.router, matches: "/no/such/folder/table") }
     try records("can't be written") { try expectExport("text", matches: "/no/such/folder/export") }
     try records("the export is empty") { try expectExport("", matches: Self.file) }
     try records("there are no values") { try expectRoundTrip(Self.router, []) }
@@ -55,8 +53,8 @@ private struct RecordsFailures: SuiteTrait, TestTrait, TestScoping {
   func written() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "roundtrip-written-\(UUID()).txt").path
     defer { try? FileManager.default.removeItem(atPath: file) }
-    try records("did not exist, and has been written") { try expectRouteList(Self.router, matches: file) }
-    try expectRouteList(Self.router, matches: file)
+    try records("did not exist, and has been written") { try expectExport("a", matches: file) }
+    try expectExport("a", matches: file)
   }
 }
 

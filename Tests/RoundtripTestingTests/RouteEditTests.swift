@@ -3,7 +3,7 @@ import RoundtripTesting
 import Testing
 
 /// Edits of routers that were judged by people, with a request for each that breaks.
-@Suite struct RouteEditTests {
+@Suite(.tags(.random), .slow) struct RouteEditTests {
   static let edits = RouteEdit.ofTexts + RouteEdit.ofRoutes + RouteEdit.ofRequests + RouteEdit.ofDocuments
   static let found = edits.map { $0.new.compare($0.old.record, [:]) }
 

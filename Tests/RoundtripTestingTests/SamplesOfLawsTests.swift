@@ -24,7 +24,7 @@ struct SamplesOfLawsTests {
     }
   }
 
-  @Test("texts that programs mistake, and the bounds of numbers, are in every place of a route")
+  @Test("texts that programs mistake, and the bounds of numbers, are in every place of a route", .tags(.random), .slow)
   func rareTexts() throws {
     let (words, numbers, bytes) = (Seen(), Seen(), Seen())
     let router = OneOf {
@@ -59,7 +59,7 @@ struct SamplesOfLawsTests {
     #expect(paths.contains { $0.hasSuffix("/9223372036854775807") })
   }
 
-  @Test("each optional part is there and isn't")
+  @Test("each optional part is there and isn't", .tags(.random), .slow)
   func optionalParts() throws {
     let seen = Seen()
     let router = OneOf {

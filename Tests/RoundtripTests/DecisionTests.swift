@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// The rows of "Decisions" in the design, in both directions.
+/// What Documentation/Paths.md, Queries.md, and Requests.md say of requests in general, in both directions.
 @Suite struct DecisionTests {
   enum Site: Equatable, Sendable {
     case home, books, book(Int), name(String), file([String]), search(String, Int), tags([String]), on(Bool)
@@ -101,7 +101,7 @@ import Testing
     "Empty components never match",
     arguments: [
       Row("//books", .notFound), Row("/books//1", .notFound), Row("/names//", .notFound), Row("/files//a", .notFound),
-      Row("/files/a//b", .notFound), Row("//and//", .notFound), Row("/names/", .notFound),
+      Row("/files/a//b", .notFound), Row("//and//", .notFound), Row("/names/", .notFound), Row("/books/1//", .notFound),
     ])
   func emptyComponents(row: Row) throws { try check(row) }
 
@@ -160,6 +160,7 @@ import Testing
     arguments: [
       "/names/%", "/names/%zz", "/names/%4", "/names/%FF", "/%FF/x", "/x/%C0%AF", "/names/%ED%A0%80", "/files/a/%80",
       "/search?q=%zz", "/search?q=%FF", "/search?q=a&count=%", "/author?name=%C3", "/a//%zz",
+      "/names/a%",
     ])
   func undecodable(path: String) { #expect(Self.site.matched(path) == .badRequest) }
 

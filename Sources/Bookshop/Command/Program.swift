@@ -4,53 +4,55 @@ internal import RoundtripCommand
 /// The program: `bookshop` opens the shop. All other commands work with any router: `list`, `match`, `print`, `check`,
 /// `export`.
 @main enum Program {
-  static let commands: [any Command.Type] = [ServeCommand.self]
-
   static func main() { exit(run(Array(CommandLine.arguments.dropFirst()))) }
 
   private static func run(_ words: [String]) -> Int32 {
-    let values = routerCommand.optionsWithValues.union(commands.flatMap { $0.optionsWithValues })
-    var arguments = CommandArguments(words, values: values)
-    let asksForVersion = arguments.has("version")
+    switch words.first {
+    case ServeCommand.name?: return serve(Array(words.dropFirst()))
     // Without a command, the shop opens.
-    let name = arguments.takeWord()
-    let asksForOverview = name == "help" || name == nil && arguments.asksForHelp
-    let known: (any Command.Type)? =
-      asksForOverview ? ServeCommand.self : commands.first { $0.name == name ?? ServeCommand.name }
-    guard let command = known, !asksForVersion else {
-      let isKnown = name.map { name in routerCommand.commands.contains { $0.usage.hasPrefix("bookshop \(name)") } }
-      if isKnown != false { return routerCommand.run(words) }
-      CommandTerminal.standard.complain(
-        "bookshop: unknown command \(CommandTerminal.quoted(name ?? ""))\n\n\(overview)")
-      return ExitStatus.usage.rawValue
-    }
-    do {
-      if asksForOverview || arguments.asksForHelp {
-        try CommandTerminal.standard.print(asksForOverview ? overview : command.help)
-        return ExitStatus.success.rawValue
-      }
-      let command = try command.init(&arguments)
-      try arguments.requireEmpty()
-      return try command.run().rawValue
-    } catch let error as CommandUsageError {
-      CommandTerminal.standard.complain("bookshop \(command.name): \(error)\n\n\(command.help)")
-      return ExitStatus.usage.rawValue
-    } catch {
-      CommandTerminal.standard.complain("bookshop \(command.name): \(error)\n")
-      return ExitStatus.failure.rawValue
+    case nil: return serve(words)
+    case let word? where ServeCommand.hasOption(word): return serve(words)
+    case "help"?, "--help"?, "-h"?:
+      write(overview, to: .standardOutput)
+      return 0
+    case let word?:
+      let isKnown = word.hasPrefix("-") || routerCommand.commands.contains { $0.usage.hasPrefix("bookshop \(word)") }
+      if isKnown { return routerCommand.run(words) }
+      return refuse("bookshop: unknown command \(String(reflecting: word))", overview)
     }
   }
 
+  private static func serve(_ words: [String]) -> Int32 {
+    if words.contains("--help") || words.contains("-h") {
+      write(ServeCommand.help, to: .standardOutput)
+      return 0
+    }
+    do throws(UsageError) {
+      return try ServeCommand(words).run()
+    } catch {
+      return refuse("bookshop serve: \(error.reason)", ServeCommand.help)
+    }
+  }
+
+  /// The exit status is `EX_USAGE` of sysexits.h.
+  private static func refuse(_ reason: String, _ help: String) -> Int32 {
+    write("\(reason)\n\n\(help)", to: .standardError)
+    return 64
+  }
+
+  /// Writes a text at once. Nobody is left to be told if that fails.
+  static func write(_ text: String, to file: FileHandle) { try? file.write(contentsOf: Data(text.utf8)) }
+
   private static var overview: String {
-    // A command of the shop comes before one of the router with the same name.
-    let names = commands.map { "bookshop \($0.name)" }
-    let others = routerCommand.commands.filter { command in !names.contains { command.usage.hasPrefix($0) } }
-    let lines = commands.map { ($0.usage, $0.summary) } + others
+    let lines = [(ServeCommand.usage, ServeCommand.summary)] + routerCommand.commands
     let width = lines.map(\.0.count).max() ?? 0
+    let rows = lines.map { usage, summary in
+      "  \(usage)\(String(repeating: " ", count: width + 2 - usage.count))\(summary)"
+    }
     return """
       A bookshop with one router that matches all its requests and prints all its links.
 
-      \(lines.map { "  \($0.0.padded(to: width + 2))\($0.1)" }.joined(separator: "\n"))
+      \(rows.joined(separator: "\n"))
 
       See `bookshop COMMAND --help` for details.
 

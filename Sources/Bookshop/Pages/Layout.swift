@@ -32,8 +32,8 @@ struct Layout: Sendable {
     \(content)
     </main>
     <footer>
-    <p>One router matched the request for this page and printed all its links.
-    The shop as JSON: <a href="\(to: .api(.index))">\(to: .api(.index))</a></p>
+    <p>One router matched the request for this page and printed all its links. <a href="\(to: .export(.page))">Its routes</a>,
+    <a href="\(to: .export(.openAPI))">in OpenAPI</a>, and <a href="\(to: .api(.index))">the shop as JSON</a></p>
     </footer>
     </body>
     </html>

@@ -1,7 +1,7 @@
 extension Layout {
   /// The reviews of a book, and a form for a new one. A rejected form is shown again with its text and its problems.
   func reviews(
-    of book: Book, _ reviews: [Review], draft: ReviewDraft? = nil, problems: [String] = []
+    of book: Book, _ reviews: [Review], form: ReviewForm? = nil, problems: [String] = []
   ) throws -> HTML {
     let nothing: HTML = "<p>This book has no reviews yet.</p>"
     let list: HTML = try "<ol class=\"reviews\">\(reviews.map(Self.review))</ol>"
@@ -13,7 +13,7 @@ extension Layout {
       \(reviews.isEmpty ? nothing : list)
       <h2>Write a review</h2>
       \(problems.map { "<p class=\"problem\">\($0)</p>" as HTML })
-      \(try Self.form(book, draft))
+      \(try Self.form(book, form))
       """)
   }
 
@@ -28,12 +28,12 @@ extension Layout {
     """
   }
 
-  private static func form(_ book: Book, _ draft: ReviewDraft?) throws -> HTML {
+  private static func form(_ book: Book, _ form: ReviewForm?) throws -> HTML {
     typealias Name = ReviewDraft.CodingKeys
-    let empty = ReviewDraft(name: "", rating: ReviewDraft.ratings.upperBound, text: "")
-    let draft = draft ?? empty
+    let empty = ReviewForm(name: "", rating: ReviewDraft.ratings.upperBound, text: "")
+    let form = form ?? empty
     let ratings: [HTML] = ReviewDraft.ratings.reversed().map { rating in
-      let checked: HTML = rating == draft.rating ? " checked" : .none
+      let checked: HTML = rating == form.rating ? " checked" : .none
       return """
         <label><input type="radio" name="\(Name.rating.rawValue)" value="\(rating)"\(checked)> \(HTML.stars(rating))</label>
 
@@ -41,12 +41,12 @@ extension Layout {
     }
     return try """
     <form class="review" method="post" action="\(to: .books(.book(id: book.id, .addReview(empty))))">
-    <label>Your name <input name="\(Name.name.rawValue)" value="\(draft.name)" maxlength="80" required></label>
+    <label>Your name <input name="\(Name.name.rawValue)" value="\(form.name)" maxlength="80" required></label>
     <fieldset><legend>Stars</legend>
     \(ratings)</fieldset>
     <label>What do you think of it?
     <textarea name="\(Name.text.rawValue)" rows="5" maxlength="2000" required>
-    \(draft.text)</textarea></label>
+    \(form.text)</textarea></label>
     <button>Send</button>
     </form>
     """

@@ -12,7 +12,7 @@ enum BookRoute: Equatable, Sendable {
   case show
   /// The reviews of the book, optionally at one of them.
   case reviews(at: Int? = nil)
-  case addReview(ReviewDraft)
+  case addReview(ReviewForm)
 }
 
 /// The filter of a list of books.
@@ -55,11 +55,11 @@ let bookRouter = OneOf {
     Method.post
     Path { "reviews" }
     ContentType("application/x-www-form-urlencoded")
-    Parse(.memberwise(ReviewDraft.init(name:rating:text:), \.name, \.rating, \.text)) {
+    Parse(.memberwise(ReviewForm.init(name:rating:text:), \.name, \.rating, \.text)) {
       FormData {
         Field(Name.name.rawValue).described(by: ReviewDraft.detail(of: .name))
-        Field(Name.rating.rawValue) { Int.parser(range: ReviewDraft.ratings) }
-          .described(by: ReviewDraft.detail(of: .rating))
+        Optionally { Field(Name.rating.rawValue) { Int.parser(range: ReviewDraft.ratings) } }
+          .treatingInvalidAsMissing().described(by: ReviewDraft.detail(of: .rating))
         Field(Name.text.rawValue).described(by: ReviewDraft.detail(of: .text))
       }
     }

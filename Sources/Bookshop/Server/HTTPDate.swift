@@ -1,6 +1,3 @@
-internal import Roundtrip
-internal import RoundtripFoundation
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -20,15 +17,17 @@ struct HTTPDate: CustomStringConvertible {
   /// Creates the current date.
   init() { self.init(seconds: Int(time(nil))) }
 
-  private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+  private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
   var description: String {
-    let day = seconds / 86_400
-    // The calendar counts days from 2001-01-01.
-    let (year, month, dayOfMonth) = CalendarDay(number: Int64(day - 11_323)).date
-    let time = [seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60].map { String($0, digits: 2) }
-    return "\(Self.days[day % 7]), \(String(dayOfMonth, digits: 2)) \(Self.months[month - 1]) \(year) "
-      + "\(time.joined(separator: ":")) GMT"
+    // Sound: both outlive the call.
+    var (clock, date) = unsafe (time_t(seconds), tm())
+    _ = unsafe gmtime_r(&clock, &date)
+    let (weekday, day, month, year) = unsafe (date.tm_wday, date.tm_mday, date.tm_mon, date.tm_year)
+    let time = unsafe [date.tm_hour, date.tm_min, date.tm_sec].map(Self.twoDigits).joined(separator: ":")
+    return "\(Self.days[Int(weekday)]), \(Self.twoDigits(day)) \(Self.months[Int(month)]) \(year + 1_900) \(time) GMT"
   }
+
+  private static func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -11,7 +11,7 @@ struct Catalog: Sendable {
   subscript(id: Int) -> Book? { byID[id] }
 
   /// The books on the home page.
-  var recommended: [Book] { [2, 3, 7, 13, 18, 23].compactMap { self[$0] } }
+  var recommended: [Book] { [2, 3, 5, 7, 10, 13, 18, 23].compactMap { self[$0] } }
 
   /// The books of a genre, or all of them.
   func books(of genre: Genre?) -> [Book] { books.filter { genre == nil || $0.genre == genre } }

@@ -7,6 +7,17 @@ struct Review: Equatable, Sendable {
   var draft: ReviewDraft
 }
 
+/// A review as the form of a page sends it.
+struct ReviewForm: Equatable, Sendable {
+  var name: String
+  /// `nil` without a valid rating. The form is then shown again, with everything else that has been typed.
+  var rating: Int?
+  var text: String
+
+  /// The review, whose problems include a missing rating.
+  var draft: ReviewDraft { ReviewDraft(name: name, rating: rating ?? 0, text: text) }
+}
+
 /// A review before the shop has accepted it.
 struct ReviewDraft: Equatable, Codable, Sendable {
   var name: String

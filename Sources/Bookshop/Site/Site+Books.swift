@@ -17,13 +17,13 @@ extension Site {
     switch route {
     case .show: return .page(try layout.book(book, reviews.reviews(of: book.id)))
     case .reviews: return .page(try layout.reviews(of: book, reviews.reviews(of: book.id)))
-    case .addReview(let draft):
-      let problems = draft.problems
+    case .addReview(let form):
+      let problems = form.draft.problems
       guard problems.isEmpty else {
-        let page = try layout.reviews(of: book, reviews.reviews(of: book.id), draft: draft, problems: problems)
+        let page = try layout.reviews(of: book, reviews.reviews(of: book.id), form: form, problems: problems)
         return .page(page, .unprocessableContent)
       }
-      let review = reviews.add(draft, to: book.id)
+      let review = reviews.add(form.draft, to: book.id)
       return .redirect(.seeOther, to: try .link(.books(.book(id: book.id, .reviews(at: review.id)))))
     }
   }

@@ -5,6 +5,8 @@ internal import RoundtripServer
 struct Site: Sendable {
   let catalog = Catalog.shop
   let reviews = ReviewShelf.shop()
+  /// Whether responses to requests without a route show what the router expected.
+  var explains = false
 
   /// The response to a request.
   func answer(_ request: URLRequestData) -> HTTPResponse {
@@ -32,6 +34,7 @@ struct Site: Sendable {
   private func respond(to request: URLRequestData) throws -> HTTPResponse {
     // RFC 9110 §9.3.7: this asks about the server, not about one of its resources.
     if request.target == "*" { return HTTPResponse(.noContent) }
+    if let refusal = try refusal(of: request) { return refusal }
     let match: RouteMatch<OneOf<URLRequestData, ShopRoute>>
     do throws(RoutingError) {
       match = try RouteMatch(shopRouter, request)

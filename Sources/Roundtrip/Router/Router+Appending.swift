@@ -100,15 +100,7 @@ extension PathEscaping {
     guard self == .html else { return unsafe take(path) }
     var start = 0
     for index in path.indices {
-      let escaped: StaticString
-      switch unsafe path[index] {
-      case UInt8(ascii: "&"): escaped = "&amp;"
-      case UInt8(ascii: "'"): escaped = "&#39;"
-      case UInt8(ascii: "\""): escaped = "&quot;"
-      case UInt8(ascii: "<"): escaped = "&lt;"
-      case UInt8(ascii: ">"): escaped = "&gt;"
-      default: continue
-      }
+      guard let escaped = unsafe path[index].markupEscape else { continue }
       if start < index { unsafe take(UnsafeBufferPointer(rebasing: path[start..<index])) }
       escaped.withUTF8Buffer { unsafe take($0) }
       start = index + 1

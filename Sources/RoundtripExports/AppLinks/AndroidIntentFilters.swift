@@ -224,14 +224,12 @@ extension String {
   var xmlText: String {
     var result = ""
     for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&apos;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      default: result.unicodeScalars.append(scalar.isXML ? scalar : "\u{FFFD}")
+      if let escape = UInt8(exactly: scalar.value)?.markupEscape {
+        result += escape.description
+      } else if scalar == "\t" || scalar == "\n" || scalar == "\r" {
+        result += "&#\(scalar.value);"
+      } else {
+        result.unicodeScalars.append(scalar.isXML ? scalar : "\u{FFFD}")
       }
     }
     return result

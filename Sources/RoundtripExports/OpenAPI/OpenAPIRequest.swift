@@ -156,8 +156,8 @@ struct OpenAPIRequest {
       return schema
     case .repeated(let minimum, let maximum):
       var list: JSONValue = ["type": "array", "items": schema]
-      if minimum > 0 { list["minItems"] = .number("\(minimum)") }
-      if let maximum { list["maxItems"] = .number("\(maximum)") }
+      if minimum > 0 { list["minItems"] = JSONValue(minimum) }
+      if let maximum { list["maxItems"] = JSONValue(maximum) }
       return list
     case .flag: return ["type": "string", "maxLength": 0]
     }

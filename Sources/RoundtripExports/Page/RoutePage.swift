@@ -198,7 +198,7 @@ extension Endpoint {
 enum RouteData {
   static func value(_ endpoint: Endpoint) -> JSONValue {
     var value: JSONValue = [
-      "number": .number("\(endpoint.row.number)"), "title": .string(endpoint.title),
+      "number": JSONValue(endpoint.row.number), "title": .string(endpoint.title),
       "name": .string(endpoint.row.name ?? ""),
       "methods": .array(endpoint.row.methods.map { .string($0.rawValue) }),
     ]
@@ -287,8 +287,8 @@ enum RouteData {
     if field.isBlankMissing { value["blank"] = true }
     if field.isInvalidMissing { value["lenient"] = true }
     if case .repeated(let minimum, let maximum) = field.presence {
-      value["least"] = .number("\(minimum)")
-      value["most"] = maximum.map { .number("\($0)") }
+      value["least"] = JSONValue(minimum)
+      value["most"] = maximum.map { JSONValue($0) }
     }
     return value
   }

@@ -11,13 +11,15 @@ extension URLRoutingClient {
   /// - Parameters:
   ///   - router: Prints the requests. It needs a base URL, or a `Scheme` and a `Host`.
   ///   - session: Sends the requests. With FoundationNetworking its cache isn't used, because canceling a request
-  ///     during a cache lookup may crash the program there.
+  ///     during a cache lookup may crash the program there: a session that has one is copied without it, and the copy is
+  ///     invalidated when the last copy of the client is gone. To invalidate the session of a client yourself, give it one
+  ///     whose configuration has no cache.
   ///   - decoder: Decodes responses. Don't modify it afterwards.
   public static func live<R: ParserPrinter>(
     router: R, session: URLSession = .shared, decoder: JSONDecoder = JSONDecoder()
   ) -> Self where R.Input == URLRequestData, R.Output == Route {
-    let session = session.cancellable
-    return live(router: router, decoder: decoder) { request in try await session.answer(to: request) }
+    let own = ClientSession(session)
+    return live(router: router, decoder: decoder) { request in try await own.session.answer(to: request) }
   }
 
   /// Returns a client that sends its requests with a function, for another transport or for tests that inspect

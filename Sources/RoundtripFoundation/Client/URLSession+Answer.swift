@@ -33,20 +33,29 @@ extension URLSession {
   }
 }
 
-extension URLSession {
-  /// A session whose requests can be canceled at any time.
-  ///
-  /// FoundationNetworking looks in its cache first, on another thread, and crashes if a request is canceled in the
-  /// meantime and completes before it notices. There, this is the same session without a cache.
-  var cancellable: URLSession {
+/// The session of a client, whose requests can be canceled at any time.
+///
+/// FoundationNetworking looks in the cache of a session first, on another thread, and crashes if a request is canceled in the
+/// meantime and completes before it notices. There, a session with a cache has a copy without one, which ends with the
+/// client.
+final class ClientSession: Sendable {
+  let session: URLSession
+  private let isCopy: Bool
+
+  init(_ session: URLSession) {
     #if canImport(FoundationNetworking)
-      let configuration = configuration
+      let configuration = session.configuration
+      isCopy = configuration.urlCache != nil
       configuration.urlCache = nil
-      return URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+      self.session =
+        isCopy ? URLSession(configuration: configuration, delegate: session.delegate, delegateQueue: nil) : session
     #else
-      return self
+      (self.session, isCopy) = (session, false)
     #endif
   }
+
+  // Requests that are on their way keep the client's session, so none is lost.
+  deinit { if isCopy { session.finishTasksAndInvalidate() } }
 }
 
 /// A request that can be canceled before it starts, but not after it has ended.

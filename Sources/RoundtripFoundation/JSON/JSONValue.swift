@@ -8,7 +8,7 @@ internal import Roundtrip
 /// value.compact  // {"title": "Shop", "pages": [1, 2], "isOpen": true}
 /// ```
 public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
-  ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
+  ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
 {
   /// An object, with its members in order.
   case object([Member])
@@ -16,8 +16,8 @@ public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, Expressib
   case array([JSONValue])
   /// A string.
   case string(String)
-  /// A number, in the digits it is written with.
-  case number(String)
+  /// A number.
+  case number(Number)
   /// `true` or `false`.
   case bool(Bool)
   /// `null`.
@@ -34,6 +34,28 @@ public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, Expressib
     public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
   }
 
+  /// A number as JSON writes it, of any size and precision.
+  public struct Number: Sendable, Hashable {
+    /// The text that stands for it, such as `-0.5`.
+    public let text: String
+
+    /// Creates a whole number.
+    public init(_ value: some BinaryInteger) { text = String(value) }
+
+    /// Creates a number, or returns `nil` if the value is infinite or not a number.
+    public init?(_ value: Double) { self.init(Int(exactly: value)?.description ?? value.description) }
+
+    /// Creates the number that a text stands for, or returns `nil` if JSON doesn't write any number like that
+    /// (RFC 8259 §6): `007`, `+5`, `.5`.
+    public init?(_ text: String) {
+      guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil else { return nil }
+      self.text = text
+    }
+  }
+
+  /// Creates a whole number.
+  public init(_ value: some BinaryInteger) { self = .number(Number(value)) }
+
   /// Creates a string.
   public init(stringLiteral text: String) { self = .string(text) }
   /// Creates an array.
@@ -43,7 +65,9 @@ public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, Expressib
   /// Creates `true` or `false`.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Creates a whole number.
-  public init(integerLiteral value: Int) { self = .number("\(value)") }
+  public init(integerLiteral value: Int) { self.init(value) }
+  /// Creates a number, or `null` for a literal beyond all finite values, as in JavaScript.
+  public init(floatLiteral value: Double) { self = Number(value).map(JSONValue.number) ?? .null }
 }
 
 extension JSONValue {
@@ -111,7 +135,7 @@ extension JSONValue {
       let indent = isShort ? nil : indent
       Self.write(elements, "[", "]", to: &text, indent, space) { $0.write(to: &$1, indent: $2, space: space) }
     case .string(let string): text += Self.quoted(string)
-    case .number(let digits): text += digits
+    case .number(let number): text += number.text
     case .bool(let value): text += value ? "true" : "false"
     case .null: text += "null"
     }

@@ -42,7 +42,7 @@ final class Recording {
       schema["properties"] = properties
     }
     if schema["type"] == "array", let elementCount, elementCount > 0 {
-      (schema["minItems"], schema["maxItems"]) = (.number("\(elementCount)"), .number("\(elementCount)"))
+      (schema["minItems"], schema["maxItems"]) = (JSONValue(elementCount), JSONValue(elementCount))
     }
     return schema
   }

@@ -87,24 +87,19 @@ public struct SchemaDetail: Sendable {
   package func bounding(_ schema: JSONValue) -> JSONValue {
     var schema = schema
     if let range {
-      if range.lowerBound.isFinite { schema["minimum"] = .number(range.lowerBound.text) }
-      if range.upperBound.isFinite { schema["maximum"] = .number(range.upperBound.text) }
+      if let least = JSONValue.Number(range.lowerBound) { schema["minimum"] = .number(least) }
+      if let most = JSONValue.Number(range.upperBound) { schema["maximum"] = .number(most) }
     }
     if let length {
       let word = schema.isOfArrays ? "Items" : "Length"
-      if length.lowerBound > 0 { schema["min" + word] = .number("\(length.lowerBound)") }
-      if length.upperBound < Int.max { schema["max" + word] = .number("\(length.upperBound)") }
+      if length.lowerBound > 0 { schema["min" + word] = JSONValue(length.lowerBound) }
+      if length.upperBound < Int.max { schema["max" + word] = JSONValue(length.upperBound) }
     }
     if let pattern { schema["pattern"] = .string(pattern) }
     if let format { schema["format"] = .string(format) }
     if let example { schema["examples"] = [example] }
     return schema
   }
-}
-
-extension Double {
-  /// The number in JSON, whole numbers without a fraction.
-  fileprivate var text: String { Int(exactly: self)?.description ?? description }
 }
 
 extension JSONValue {

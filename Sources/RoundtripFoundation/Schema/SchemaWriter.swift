@@ -263,9 +263,9 @@ extension SchemaWriter {
       if texts.count == cases.count {
         return (["type": "string", "enum": .array(texts.map(JSONValue.string))], cases[0])
       }
-      let numbers = cases.compactMap { ($0.rawValue as? any BinaryInteger)?.description }
+      let numbers = cases.compactMap { ($0.rawValue as? any BinaryInteger).map { JSONValue($0) } }
       guard numbers.count == cases.count else { return nil }
-      return (["type": "integer", "enum": .array(numbers.map(JSONValue.number))], cases[0])
+      return (["type": "integer", "enum": .array(numbers)], cases[0])
     }
     return values(type)
   }

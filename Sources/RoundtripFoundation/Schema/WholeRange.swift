@@ -21,8 +21,8 @@ extension WholeRange {
     let formats = [("int32", Self(Int32.self)), ("int64", Self(Int64.self))]
     let format = formats.first { isWithin($0.1.lowest, $0.1.highest) }
     var schema: JSONValue = ["type": "integer"]
-    if lowest != format?.1.lowest { schema["minimum"] = .number(lowest) }
-    if highest != format?.1.highest { schema["maximum"] = .number(highest) }
+    if lowest != format?.1.lowest { schema["minimum"] = JSONValue.Number(lowest).map(JSONValue.number) }
+    if highest != format?.1.highest { schema["maximum"] = JSONValue.Number(highest).map(JSONValue.number) }
     schema["format"] = format.map { .string($0.0) }
     return schema
   }

@@ -8,14 +8,16 @@ public import Roundtrip
 /// try expectCompatible(siteRouter, with: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Links.txt").path)
 /// ```
 ///
-/// The file is a ``RouteRecord``. It is written under the same conditions as for `expectRouteList`: if it doesn't exist, if
-/// the environment contains `ROUNDTRIP_RECORD=1`, or if `isRecording` is `true`. Record again when you publish new links,
-/// not whenever a route changes: what isn't in the record may break.
+/// Choose this record to keep every link of a router that is published: nobody lists URLs, and it reports no change but one
+/// that breaks links.
+///
+/// The file is a ``RouteRecord``. It is written if it doesn't exist, if the environment contains `ROUNDTRIP_RECORD=1`, or if
+/// `isRecording` is `true`. Record again when you publish new links, not whenever a route changes: what isn't in the record
+/// may break.
 ///
 /// This compares what the router matches, for all texts, and the values of the recorded examples. To keep certain URLs and
-/// what they mean down to the value, list them for
-/// ``expectUnchangedURLs(_:_:except:fileID:filePath:line:column:)``: it is the better check when a router is rewritten with other
-/// types.
+/// what they mean down to the value, list them for ``expectRoutes(_:_:except:fileID:filePath:line:column:)``: it is the
+/// better check when a router is rewritten with other types.
 ///
 /// - Parameters:
 ///   - router: The current router.
@@ -38,10 +40,10 @@ public func expectCompatible<R: ParserPrinter>(
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   guard
-    let kept = try keptText(of: file, "the record of routes", { RouteRecord(of: router).text }, isRecording, at: place)
+    let kept = try keptBytes(of: file, "the record of routes", { RouteRecord(of: router).text }, isRecording, at: place)
   else { return }
   let record: RouteRecord
-  do throws(InvalidRouteRecord) { record = try RouteRecord(kept) } catch {
+  do throws(InvalidRouteRecord) { record = try RouteRecord(String(decoding: kept, as: UTF8.self)) } catch {
     return try RoundTripFailure.report(["\(file): \(error)"], at: place)
   }
   var compatibility = router.compatibility(with: record, renaming: renaming)

@@ -25,51 +25,78 @@ func requireSome<Element>(
   try RoundTripFailure.report(["there are no \(name), so nothing was checked"], at: place)
 }
 
-/// Expects that each path matches as its value, and that the value prints as that path.
+/// Expects that each URL matches as its value, and that the value prints as that URL.
 ///
 /// ```swift
 /// try expectRoutes(appRouter, [
 ///   ("/books", .books),
-///   ("/books/42", .book(id: 42)),
+///   ("https://example.com/books/42", .book(id: 42)),
 /// ])
 /// ```
 ///
-/// - Throws: A ``RoundTripFailure`` with all differences, or if there are no paths.
+/// Choose this table for URLs that have to mean what they mean, whatever happens to the router: the few that matter most, or
+/// those that another router printed before it was replaced. For all URLs that a router takes, with nothing to write,
+/// choose ``expectCompatible(_:with:renaming:accepting:isStrict:isRecording:fileID:filePath:line:column:)``.
+///
+/// The path, query, and fragment are compared as text, and for an absolute URL also everything before them. A URL is
+/// matched with the method, headers, and body that the router prints for its value.
+///
+/// - Parameters:
+///   - router: The router.
+///   - routes: The URLs, with their values.
+///   - exceptions: URLs that are old forms, with the form that the router prints today: `["/podcasts": "/shows"]`. They
+///     still have to match.
+///   - fileID: The module and file of the call.
+///   - filePath: The path of the file of the call.
+///   - line: The line of the call.
+///   - column: The column of the call.
+/// - Throws: A ``RoundTripFailure``: first the URLs that don't match as their values, which are broken links, and then the
+///   values that print as another URL. It also fails if there are no URLs.
 public func expectRoutes<R: Router<Output>, Output: Equatable>(
-  _ router: R, _ routes: [(path: String, route: Output)],
+  _ router: R, _ routes: [(url: String, route: Output)], except exceptions: [String: String] = [:],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) {
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  try requireSome(routes, "paths", at: place)
-  var findings: [String] = []
-  for (path, route) in routes {
-    do throws(RoutingError) {
-      let matched = try router.match(path: path)
-      if matched != route {
-        findings.append(
-          Report("\(path.safe) matches as another value", expected: route, "matches", matched).text)
-      }
-    } catch {
-      var report = Report("\(path.safe) matches nothing")
-      report.add("expected", shown(route))
-      report.add("because", "\(error)")
-      findings.append(report.text)
-    }
+  try requireSome(routes, "URLs", at: place)
+  var (lost, changed): ([String], [String]) = ([], [])
+  for (url, route) in routes {
+    let expected = exceptions[url] ?? url
+    var printed = URLRequestData()
     do throws(PrintingError) {
-      let printed = try router.path(for: route)
-      if !printed.utf8.elementsEqual(path.utf8) {
-        findings.append(
-          Report("\(shown(route)) has another path", expected: path, "prints", printed).text)
+      printed = try router.requestData(for: route)
+      let isAbsolute = URLRequestData(string: url)?.host != nil
+      let text = isAbsolute ? printed.urlString ?? printed.target : printed.target
+      if !text.utf8.elementsEqual(expected.utf8) {
+        changed.append(Report("\(shown(route)) prints as another URL", expected: expected, "prints", text).text)
       }
     } catch {
       var report = Report("\(shown(route)) can't be printed")
-      report.add("expected", path.safe)
+      report.add("expected", expected.safe)
       report.add("because", "\(error)")
-      findings.append(report.text)
+      changed.append(report.text)
     }
+    if let report = lossReport(router, url, route, printed) { lost.append(report.text) }
   }
-  try RoundTripFailure.report(findings, at: place)
+  try RoundTripFailure.report(lost + changed, at: place)
+}
+
+/// Returns a report if a URL doesn't match as its value.
+private func lossReport<R: Router<Output>, Output: Equatable>(
+  _ router: R, _ url: String, _ route: Output, _ printed: URLRequestData
+) -> Report? {
+  guard var request = URLRequestData(string: url) else { return Report("\(url.safe) isn't a valid URL") }
+  (request.method, request.headers, request.body) = (printed.method, printed.headers, printed.body)
+  do throws(RoutingError) {
+    let matched = try router.match(request: request)
+    if matched == route { return nil }
+    return Report("\(url.safe) matches as another value", expected: route, "matches", matched)
+  } catch {
+    var report = Report("\(url.safe) matches nothing")
+    report.add("expected", shown(route))
+    report.add("because", "\(error)")
+    return report
+  }
 }
 
 /// Expects that none of the paths matches, and that each is rejected with the given kind of error.

@@ -71,7 +71,7 @@ public func checkLaws<R: Router<Output>, Output: Equatable>(
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-///   - values: Returns a random value. It is called once for ten samples.
+///   - values: Returns a random value, which is the same for the same numbers. It is called once for ten samples.
 /// - Returns: The number of requests that were tried, and their results.
 /// - Throws: A ``RoundTripFailure`` with the first violation of each law.
 @discardableResult
@@ -79,12 +79,13 @@ public func checkLaws<R: Router<Output>, Output: Equatable>(
   _ router: R, samples: Int = 10_000, seed: UInt64? = nil, except exceptions: [Law: ExceptedRoutes] = [:],
   requests: [URLRequestData] = [], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column,
-  values: (inout RandomSource) -> Output
+  values: (inout any RandomNumberGenerator) -> Output
 ) throws(RoundTripFailure) -> LawCheck {
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   var search = ViolationSearch(router, seed: seed ?? seedOfEnvironment, except: exceptions)
   search.check(given: requests)
-  search.check(given: (0..<max(samples / 10, 1)).map { _ in values(&search.random) })
+  var random: any RandomNumberGenerator = SplitMix64(seed: search.random.next())
+  search.check(given: (0..<max(samples / 10, 1)).map { _ in values(&random) })
   return try search.result(samples, varying: requests, at: place)
 }
 
@@ -121,15 +122,4 @@ public struct LawCheck: Sendable, Equatable {
   public internal(set) var printed = 0
   /// The number of values that the router refused to print.
   public internal(set) var refused = 0
-}
-
-/// Random numbers that are the same for the same seed on every platform.
-public struct RandomSource: RandomNumberGenerator, Sendable {
-  private var generator: SplitMix64
-
-  /// Creates a generator with a seed.
-  public init(seed: UInt64) { generator = SplitMix64(seed: seed) }
-
-  /// Returns the next number.
-  public mutating func next() -> UInt64 { generator.next() }
 }

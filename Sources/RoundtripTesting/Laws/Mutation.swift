@@ -3,7 +3,7 @@ import RoundtripInspection
 
 extension URLRequestData {
   /// Changes the request a little, so that it may or may not match afterwards.
-  mutating func mutate(_ random: inout RandomSource) {
+  mutating func mutate(_ random: inout SplitMix64) {
     switch Int.random(in: 0..<16, using: &random) {
     case 0 where !headers.isEmpty: mutateHeaders(&random)
     case 1 where body != nil: mutateBody(&random)
@@ -13,7 +13,7 @@ extension URLRequestData {
     }
   }
 
-  private mutating func mutateTarget(_ random: inout RandomSource) {
+  private mutating func mutateTarget(_ random: inout SplitMix64) {
     var bytes = Array(target.utf8)
     let index = Int.random(in: 0...bytes.count, using: &random)
     let isInside = index < bytes.count
@@ -51,7 +51,7 @@ extension URLRequestData {
   }
 
   /// Repeats, removes, or empties a field of the query.
-  private func mutateFields(_ bytes: inout [UInt8], _ random: inout RandomSource) {
+  private func mutateFields(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     guard let mark = bytes.firstIndex(of: UInt8(ascii: "?")) else { return }
     var fields = bytes[(mark + 1)...].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map {
       Array($0)
@@ -66,7 +66,7 @@ extension URLRequestData {
     bytes = Array(bytes[...mark]) + Array(fields.joined(separator: Array("&".utf8)))
   }
 
-  private mutating func mutateHeaders(_ random: inout RandomSource) {
+  private mutating func mutateHeaders(_ random: inout SplitMix64) {
     var elements = Array(headers)
     let index = Int.random(in: elements.indices, using: &random)
     switch Int.random(in: 0..<6, using: &random) {
@@ -80,7 +80,7 @@ extension URLRequestData {
     headers = Fields(elements)
   }
 
-  private mutating func mutateBody(_ random: inout RandomSource) {
+  private mutating func mutateBody(_ random: inout SplitMix64) {
     var bytes = body ?? []
     switch Int.random(in: 0..<4, using: &random) {
     case 0: body = nil

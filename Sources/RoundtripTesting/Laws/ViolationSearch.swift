@@ -7,7 +7,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   private let routes: CheckedRoutes<R>
   private let laws: LawsOfRequest<R>
   private let exceptions: LawExceptions<R>
-  var random: RandomSource
+  var random: SplitMix64
   var tally: LawCheck
   private(set) var findings: [String] = []
   private var reach: Reach<R>
@@ -37,7 +37,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     laws = LawsOfRequest(routes)
     reach = Reach(routes)
     self.exceptions = LawExceptions(exceptions, routes)
-    random = RandomSource(seed: seed)
+    random = SplitMix64(seed: seed)
     tally = LawCheck(seed: seed)
     broken = Set(exceptions.keys.filter { exceptions[$0] == .all })
     changes = ValueChange(seed: seed, router._part.memberwiseStructs)

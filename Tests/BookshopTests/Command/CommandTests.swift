@@ -1,11 +1,12 @@
 import Roundtrip
+import RoundtripExports
 import RoundtripInspection
 import RoundtripTesting
 import Testing
 
 @testable import Bookshop
 
-@Suite struct CommandTests {
+@Suite(.tags(.sockets), .slow) struct CommandTests {
   @Test(
     "Invalid arguments print the usage and exit with status 64",
     arguments: [

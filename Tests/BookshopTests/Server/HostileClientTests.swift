@@ -1,7 +1,7 @@
 import Testing
 
 /// Invalid and malicious requests. Each is answered, and the next client is served.
-@Suite struct HostileClientTests {
+@Suite(SharesShop(), .tags(.sockets), .slow) struct HostileClientTests {
   private static let host = "Host: localhost\r\n"
 
   private static func get(_ target: String) -> String { "GET \(target) HTTP/1.1\r\n\(host)\r\n" }
@@ -142,7 +142,7 @@ import Testing
 
   @Test("Invalid requests are rejected", arguments: firstLines + targets + methods + headers + bodies)
   func refused(_ request: String, _ status: Int) throws {
-    let shop = try OpenShop()
+    let shop = try #require(OpenShop.shared)
     // Latin-1, so that each character is the byte with the same number.
     let bytes = request.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let client = try shop.connect()
@@ -174,7 +174,7 @@ import Testing
 
   @Test("Requests that are too long are rejected before they are complete", arguments: long)
   func tooLong(_ start: String, _ unit: String, _ count: Int, _ status: Int) throws {
-    let shop = try OpenShop()
+    let shop = try #require(OpenShop.shared)
     let client = try shop.connect()
     client.send(start + String(repeating: unit, count: count))
     #expect(try client.answer()?.status == status)
@@ -184,7 +184,7 @@ import Testing
 
   @Test("A request that ends early is not a request, and does no harm", arguments: [1, 20, 35, 60])
   func cut(_ length: Int) throws {
-    let shop = try OpenShop()
+    let shop = try #require(OpenShop.shared)
     let client = try shop.connect()
     client.send(Array(Self.post("Content-Length: 6", "book=7").utf8.prefix(length)))
     client.endSending()
@@ -194,7 +194,7 @@ import Testing
 
   @Test("Random bytes, alone and within requests, don't crash the server", arguments: 1...20)
   func noise(_ seed: Int) throws {
-    let shop = try OpenShop()
+    let shop = try #require(OpenShop.shared)
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     func random() -> UInt8 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

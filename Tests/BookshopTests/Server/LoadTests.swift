@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct LoadTests {
+@Suite(.tags(.sockets), .slow) struct LoadTests {
   @Test("20,000 requests over 50 connections are answered without errors or a growth of memory")
   func load() throws {
     let shop = try OpenShop()

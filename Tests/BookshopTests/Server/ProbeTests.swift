@@ -1,7 +1,7 @@
 import ServerProbe
 import Testing
 
-@Suite struct ProbeTests {
+@Suite(.tags(.sockets), .slow) struct ProbeTests {
   @Test("The bookshop responds as the services in the guides do, whatever a request names or contains")
   func all() async throws {
     let shop = try OpenShop()

@@ -30,11 +30,18 @@ import Testing
   }
 
   @Test(
-    "A form that the shop never sends is a bad request",
-    arguments: [
-      "", "name=a&text=b", "name=a&rating=0&text=b", "name=a&rating=6&text=b", "name=a&rating=+5&text=b",
-      "name=a&rating=5x&text=b", "rating=5&text=b",
-    ])
+    "A review without a valid rating is shown again with its text",
+    arguments: ["", "&rating=", "&rating=0", "&rating=6", "&rating=+5", "&rating=5x", "&rating=99999999999999999999"])
+  func rating(_ field: String) {
+    let answer = site.post("/books/9/reviews", "name=Mina&text=Long+nights" + field)
+    #expect(answer.status == .unprocessableContent)
+    #expect(answer.text.contains("<p class=\"problem\">Please give one to five stars.</p>"))
+    #expect(answer.text.contains("value=\"Mina\"") && answer.text.contains("\nLong nights</textarea>"))
+    #expect(!answer.text.contains(" checked"))
+    #expect(site.reviews.reviews(of: 9) == [])
+  }
+
+  @Test("A form that the shop never sends is a bad request", arguments: ["", "name=a&rating=5", "rating=5&text=b"])
   func badForms(_ form: String) {
     #expect(site.post("/books/9/reviews", form).status == .badRequest)
   }

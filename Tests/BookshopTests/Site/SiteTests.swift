@@ -6,9 +6,18 @@ import Testing
 @Suite struct SiteTests {
   let site = Site()
 
-  @Test("A missing page explains the error, and escapes the request")
+  @Test("A missing page says so, and how to see what the router expected")
   func notFound() {
     let answer = site.get("/books/<script>alert(1)</script>")
+    #expect(answer.status == .notFound)
+    #expect(answer.text.contains("<p>The router: nothing is at this address.</p>"))
+    #expect(answer.text.contains("<code>bookshop --explain</code>"))
+    #expect(!answer.text.contains("script") && !answer.text.contains("<pre>"))
+  }
+
+  @Test("Where the shop explains, a missing page shows the error, and escapes the request")
+  func explanation() {
+    let answer = Site(explains: true).get("/books/<script>alert(1)</script>")
     #expect(answer.status == .notFound)
     #expect(answer["Content-Type"] == "text/html; charset=utf-8")
     #expect(
@@ -20,7 +29,7 @@ import Testing
                  ^ expected digits     for books.book.show        GET /books/:id
 
         """))
-    #expect(!answer.text.contains("<script"))
+    #expect(!answer.text.contains("<script") && !answer.text.contains("--explain"))
   }
 
   @Test(
@@ -56,11 +65,13 @@ import Testing
     #expect(site.answer(URLRequestData(method: .options, target: "*")).status == .noContent)
   }
 
-  @Test("An invalid request is a bad request, with an explanation")
+  @Test("An invalid request is a bad request, with its reason")
   func badRequest() {
     let answer = site.get("/books?page=two")
     #expect(answer.status == .badRequest)
-    #expect(answer.text.contains("^ expected digits in the field &quot;page&quot;   for books.list"))
+    #expect(answer.text.contains("<p>The router: expected digits in the field &quot;page&quot;.</p>"))
+    let explained = Site(explains: true).get("/books?page=two")
+    #expect(explained.text.contains("^ expected digits in the field &quot;page&quot;   for books.list"))
   }
 
   @Test("Below the API, errors are JSON")
@@ -68,7 +79,9 @@ import Testing
     let answer = site.get("/api/none")
     #expect(answer.status == .notFound)
     #expect(answer["Content-Type"] == "application/problem+json")
-    #expect(answer.text.hasPrefix(#"{"detail":"no route matches GET /api/none\n\n  /api/none\n"#))
+    #expect(answer.text.hasPrefix(#"{"detail":"nothing is at this address","#))
+    let explained = Site(explains: true).get("/api/none")
+    #expect(explained.text.hasPrefix(#"{"detail":"no route matches GET /api/none\n\n  /api/none\n"#))
     #expect(site.get("/apinone")["Content-Type"] == "text/html; charset=utf-8")
   }
 

@@ -33,6 +33,8 @@ struct Crawler {
       // A form leads to a page that wasn't there before.
       if answer.status == 303 { changes += 1 }
       if let location = answer["Location"] { note(URLRequestData(method: .get, target: location), after: changes) }
+      // What describes the routes has no links of the shop.
+      if case .export? = try? shopRouter.match(request: request) { continue }
       switch answer["Content-Type"] {
       case "text/html; charset=utf-8"?: notePage(answer.text)
       case "application/json"?: try noteDocument(try JSONSerialization.jsonObject(with: Data(answer.body)))

@@ -1,11 +1,23 @@
 import Foundation
 import Testing
 
+/// A shop that all tests of a suite share, because they leave it as it is.
+struct SharesShop: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    try await OpenShop.$shared.withValue(OpenShop()) { try await body() }
+  }
+}
+
 /// The program while it serves on a free port, until this value is destroyed.
 ///
 /// Its time limits are as long as possible unless a test sets them, so that no test depends on the speed of the
 /// machine.
-final class OpenShop {
+final class OpenShop: @unchecked Sendable {  // Processes and pipes may be used on any thread.
+  /// The shop of a suite that ``SharesShop``.
+  @TaskLocal static var shared: OpenShop?
+
   private let process = Process()
   /// Signalled when the process has ended. `waitUntilExit` would need the run loop of the thread that started the
   /// process, which tests don't have.

@@ -7,7 +7,7 @@ import Testing
 @testable import RoundtripExports
 
 /// An app opens the links that the router matches, and no others except those mentioned in notes.
-@Suite struct RandomLinkTests {
+@Suite(.tags(.random), .slow) struct RandomLinkTests {
   private static let rounds = 150
   private static let seed = ProcessInfo.processInfo.environment["ROUNDTRIP_SEED"].flatMap { UInt64($0) } ?? 1
 

@@ -17,6 +17,21 @@ import Testing
     return parameters.last?.compact
   }
 
+  @Test(
+    "An example of a number is one in JSON, however it is written, or else a text",
+    arguments: [
+      ("007", "7"), ("0", "0"), ("000", "0"), ("-0012", "-12"), ("+5", "5"),
+      ("00012345678901234567890", "12345678901234567890"),
+      ("forty-two", "\"forty-two\""), ("", "\"\""), ("nan", "\"nan\""), ("1}", "\"1}\""),
+    ])
+  func numbers(_ example: String, _ json: String) throws {
+    let document = try #require(Self.operation(Path { Digits().examples(example) })).compact
+    #expect(document.contains("\"examples\": [\(json)]"))
+    #expect((try? JSONSerialization.jsonObject(with: Data(document.utf8))) != nil)
+    let number = try #require(Self.operation(Query { Field("n") { Double.parser().examples(example) } })).compact
+    #expect(number.contains("\"examples\": [\(json)]"))
+  }
+
   @Test("A field is a parameter that describes its text")
   func fields() {
     #expect(Self.field(Field("q")) == #"{"name": "q", "in": "query", "required": true, "schema": {"type": "string"}}"#)

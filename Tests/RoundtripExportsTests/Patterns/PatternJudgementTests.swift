@@ -6,7 +6,7 @@ import Testing
 @testable import RoundtripExports
 
 /// The patterns of all exports are read back as languages, and compared with those of the parsers.
-@Suite struct PatternJudgementTests {
+@Suite(.tags(.random), .slow) struct PatternJudgementTests {
   private static let dotSegments = ["", ".", ".."].map { Language($0) }
 
   @Test("A pattern of a schema matches what is read, and says if it matches more", arguments: JudgedText.all)

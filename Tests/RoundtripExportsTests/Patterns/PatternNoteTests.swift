@@ -7,7 +7,7 @@ import Testing
 @testable import RoundtripExports
 
 /// What an export matches too much is in its notes, and nothing else is.
-@Suite struct PatternNoteTests {
+@Suite(.tags(.random), .slow) struct PatternNoteTests {
   /// A route with a parameter of each parser of the library.
   private static let endpoints: [(text: JudgedText, endpoint: Endpoint)] = {
     let texts = JudgedText.ofParsers

@@ -6,7 +6,7 @@ import Testing
 @testable import RoundtripExports
 
 /// What exports say of texts without asking for their languages, beside the languages.
-@Suite struct TextFormJudgementTests {
+@Suite(.tags(.random), .slow) struct TextFormJudgementTests {
   private static let comma = try? Language.sequence([.any, Language(","), .any])
 
   @Test("A text that may be empty, or contain a comma, is known to", arguments: JudgedText.all)

@@ -45,7 +45,7 @@ import Testing
     #expect(
       try Self.router.sitemap(base: "https://shop.example.com", pages).xml == Self.head + """
           <url><loc>https://shop.example.com/</loc></url>
-          <url><loc>https://shop.example.com/books/Tom%20&amp;%20%3CJerry%3E&apos;s</loc></url>
+          <url><loc>https://shop.example.com/books/Tom%20&amp;%20%3CJerry%3E&#39;s</loc></url>
           <url><loc>https://shop.example.com/search?q=a%22b&amp;page=2</loc></url>
         </urlset>
 

@@ -1,12 +1,13 @@
 import Foundation
-import RoundtripFoundation
 import Testing
+
+@testable import RoundtripFoundation
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-@Suite struct LiveClientTests {
+@Suite(.tags(.sockets), .slow) struct LiveClientTests {
   static let book = Book(id: 42, title: "Blob/Bio é \r\n")
 
   /// A shop that matches with the same router that the client prints with.
@@ -160,6 +161,48 @@ import Testing
     }
     #expect(ids == Set(0..<40))
   }
+
+  #if canImport(FoundationNetworking)
+    /// Tells when nothing keeps it any more: an invalidated session doesn't.
+    private final class Delegate: NSObject, URLSessionDelegate, Sendable {
+      let ended: AsyncStream<Void>.Continuation
+
+      init(_ ended: AsyncStream<Void>.Continuation) { self.ended = ended }
+
+      deinit { ended.yield() }
+    }
+
+    private static func request(_ session: URLSession, _ id: Int) async throws {
+      let server = try shop()
+      let client = URLRoutingClient<ShopRoute>.live(router: try shopRouter.baseURL(server.url), session: session)
+      #expect(try await client.decodedResponse(for: .book(id: id), as: Book.self).value.id == id)
+    }
+
+    @Test("A session with a cache is copied without one, and the copy ends with its client")
+    func ends() async throws {
+      let (ends, ended) = AsyncStream.makeStream(of: Void.self)
+      let session = URLSession(configuration: .default, delegate: Delegate(ended), delegateQueue: nil)
+      #expect(session.configuration.urlCache != nil)
+      #expect(ClientSession(session).session.configuration.urlCache == nil)
+      for id in 1...2 { try await Self.request(session, id) }
+      session.finishTasksAndInvalidate()
+      var iterator = ends.makeAsyncIterator()
+      #expect(await iterator.next() != nil)
+    }
+
+    @Test("A session without a cache is used itself, and its owner invalidates it")
+    func ownSession() async throws {
+      let (ends, ended) = AsyncStream.makeStream(of: Void.self)
+      let configuration = URLSessionConfiguration.default
+      configuration.urlCache = nil
+      let session = URLSession(configuration: configuration, delegate: Delegate(ended), delegateQueue: nil)
+      #expect(ClientSession(session).session === session)
+      for id in 1...2 { try await Self.request(session, id) }
+      session.finishTasksAndInvalidate()
+      var iterator = ends.makeAsyncIterator()
+      #expect(await iterator.next() != nil)
+    }
+  #endif
 
   @Test("An error of the session is rethrown")
   func refused() async throws {

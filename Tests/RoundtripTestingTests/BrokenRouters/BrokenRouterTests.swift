@@ -3,7 +3,7 @@ import RoundtripTesting
 import Testing
 
 /// The violations that `checkLaws` detects without given values or requests.
-@Suite struct BrokenRouterTests {
+@Suite(.tags(.random), .slow) struct BrokenRouterTests {
   private static let visible =
     BrokenRouter.ofTexts + BrokenRouter.ofRequests + BrokenRouter.ofStructs + BrokenRouter.ofRareTexts
     + BrokenRouter.ofOrders

@@ -3,7 +3,7 @@ import RoundtripTesting
 import Testing
 
 /// Routers that look careless and keep the laws: `checkLaws` accuses none of them.
-@Suite struct RightRouterTests {
+@Suite(.tags(.random), .slow) struct RightRouterTests {
   struct RightRouter: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let check: @Sendable () throws -> Void

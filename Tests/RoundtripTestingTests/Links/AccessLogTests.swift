@@ -41,7 +41,7 @@ struct AccessLogTests {
   }
 
   @Test(
-    "An alias is proposed that takes the request",
+    "An alias is proposed that takes the request", .tags(.random), .slow,
     arguments: [
       ("GET /book/42", "book(id:) /book/:id"), ("GET /Books/42", "book(id:) /Books/:id"),
       ("GET /shop/books/42", "book(id:) /shop/books/:id"),

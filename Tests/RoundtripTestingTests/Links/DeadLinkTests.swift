@@ -59,7 +59,7 @@ struct DeadLinkTests {
   }
 
   @Test(
-    "A placeholder stands for any text",
+    "A placeholder stands for any text", .tags(.random), .slow,
     arguments: [
       // Of one component, of several, of a part, of the query.
       ("/books/#(id)", true), ("/books/#(id)/edit", true), ("/#(path)", true), ("/books#(rest)", true),
@@ -156,7 +156,7 @@ struct DeadLinkTests {
   // MARK: Random links
 
   /// Judged by hand: a link is alive if some text in the place of its placeholders makes a request that matches.
-  @Test("No link is reported that a text makes alive", arguments: 0..<2)
+  @Test("No link is reported that a text makes alive", .tags(.random), .slow, arguments: 0..<2)
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let pieces = [

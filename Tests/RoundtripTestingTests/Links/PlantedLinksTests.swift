@@ -147,7 +147,7 @@ struct PlantedFiles {
 
 @Suite("Planted dead links")
 struct PlantedLinksTests {
-  @Test("All dead links in files of all kinds are found, and no others", arguments: 0..<2)
+  @Test("All dead links in files of all kinds are found, and no others", .tags(.random), .slow, arguments: 0..<2)
   func planted(seed: UInt64) throws {
     let planted = PlantedFiles(seed: seed, files: 140)
     #expect(planted.dead.count > 200 && planted.alive > 200)

@@ -83,7 +83,7 @@ import Testing
     #expect(try #require(error).description.hasSuffix(": " + reason))
   }
 
-  @Test("The laws hold for a router with a catch-all as a fallback")
+  @Test("The laws hold for a router with a catch-all as a fallback", .tags(.random), .slow)
   func laws() throws {
     let check = try checkLaws(Self.site, samples: 4_000, except: [.everyRoute: .all]) { random in
       let texts = ["search", "about", "subscribe", "7", "", "a b", "shop"]

@@ -5,7 +5,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct DispatchComparisonTests {
-  @Test("Dispatch finds the same as trying every route in order, on random routers and URLs")
+  @Test("Dispatch finds the same as trying every route in order, on random routers and URLs", .tags(.random), .slow)
   func randomRouters() {
     var tally: [String: Int] = [:]
     var failures = 0

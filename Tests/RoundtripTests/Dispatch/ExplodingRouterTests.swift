@@ -78,7 +78,9 @@ import Testing
     }
   }
 
-  @Test("Routers whose states would multiply match as if every route were tried", arguments: Exploding.allCases)
+  @Test(
+    "Routers whose states would multiply match as if every route were tried", .tags(.random), .slow,
+    arguments: Exploding.allCases)
   func matching(_ exploding: Exploding) {
     let pattern = exploding.pattern
     let router = pattern.router

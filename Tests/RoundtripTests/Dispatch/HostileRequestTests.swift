@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A URL nested beyond the limit doesn't match, and isn't printed", arguments: [101, 500])
+  @Test("A URL nested beyond the limit doesn't match, and isn't printed", .tags(.random), .slow, arguments: [101, 500])
   func deepNesting(_ depth: Int) throws {
     #expect(throws: RoutingError.self) {
       try Self.plainFolders.match(path: String(repeating: "/in/a", count: depth) + "/end")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("Variants that multiply with each level of nesting aren't all tried")
+  @Test("Variants that multiply with each level of nesting aren't all tried", .tags(.random), .slow)
   func exponentialNesting() {
     #expect(throws: RoutingError.self) {
       try Self.folders.match(path: String(repeating: "/in/a", count: 60) + "/nowhere")

@@ -183,7 +183,7 @@ import Testing
       #expect(router.conflicts().count <= 20)
       return count.taken
     }
-    #expect(work(240) <= 5 * work(60))
+    #expect(work(120) <= 5 * work(30))
   }
 
   @Test("A component without alternatives conflicts with nothing")

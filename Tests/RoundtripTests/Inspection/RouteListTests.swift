@@ -230,26 +230,6 @@ import Testing
     #expect(list.markdown.hasSuffix("| GET | /:\(text) | `colour(_:)` | \(text): integer (UInt32) |  |"))
   }
 
-  @Test("The list as JSON")
-  func json() {
-    let router = OneOf {
-      Route(.case(SiteRoute.me)) {
-        Path { "m\"e" }
-        Self.users
-      }
-      Alias { Route(.case(SiteRoute.home)) { Path { "start" } } }
-    }
-    #expect(
-      router.routes.json == #"""
-        [
-          {"number": 1, "methods": ["GET"], "template": "/m%22e", "path": "/m%22e", "name": "me.profile", "alias": false, "fallback": false, "parameters": [], "custom": []},
-          {"number": 2, "methods": ["GET"], "template": "/m%22e/settings/:page", "path": "/m%22e/settings/:page", "name": "me.settings(page:)", "alias": false, "fallback": false, "parameters": [{"in": "path", "name": "page", "kind": "digits", "presence": "required"}], "custom": []},
-          {"number": 3, "methods": ["GET"], "template": "/m%22e/posts/:digits", "path": "/m%22e/posts/:digits", "name": "me.posts(_:)", "alias": false, "fallback": false, "parameters": [{"in": "path", "name": null, "kind": "digits", "presence": "required"}], "custom": []},
-          {"number": 4, "methods": ["GET"], "template": "/start", "path": "/start", "name": "home", "alias": true, "fallback": false, "parameters": [], "custom": []}
-        ]
-        """#)
-  }
-
   @Test("A name that can't be learned without a value is one of the possible ones")
   func ambiguous() {
     enum Order: Equatable, Sendable { case create([UInt8]), replace([UInt8]), drop(id: Int) }

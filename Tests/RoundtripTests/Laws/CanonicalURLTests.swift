@@ -4,10 +4,12 @@ import Testing
 @testable import Roundtrip
 
 @Suite("Law 2: anything that matches prints as a canonical URL") struct CanonicalURLTests {
-  @Test("Random routers keep the law, except for values that earlier routes match", arguments: RandomFamily.allCases)
+  @Test(
+    "Random routers keep the law, except for values that earlier routes match", .tags(.random), .slow,
+    arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.matchesAreCanonical) }
 
-  @Test("A value that a random router matches prints as a URL that matches it again")
+  @Test("A value that a random router matches prints as a URL that matches it again", .tags(.random), .slow)
   func matchedValues() {
     let check = ReferenceCheck.ofMatchedValues()
     #expect(check.failures == 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite("Law 4: text is decoded once, after splitting") struct DecodedOnceTests {
-  @Test("Random routers keep the law", arguments: RandomFamily.allCases)
+  @Test("Random routers keep the law", .tags(.random), .slow, arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.decodedOnce) }
 
   @Test("Text that is decoded twice is detected")

@@ -14,7 +14,7 @@ private let brokenRouter = OneOf {
 }
 
 @Suite("Law 6: a router is an inspectable value") struct InspectableRouterTests {
-  @Test("Random routers keep the law", arguments: RandomFamily.allCases)
+  @Test("Random routers keep the law", .tags(.random), .slow, arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.inspectable) }
 
   @Test("Threads share a router")

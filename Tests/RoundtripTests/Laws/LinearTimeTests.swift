@@ -4,7 +4,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite("Law 5: no input crashes, hangs, or takes excessive time") struct LinearTimeTests {
-  @Test("Random routers keep the law", arguments: RandomFamily.allCases)
+  @Test("Random routers keep the law", .tags(.random), .slow, arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.linearTime) }
 
   @Test("A parser that takes quadratic time is detected")

@@ -4,7 +4,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite("Law 1: if it prints, it matches back") struct PrintedMatchesBackTests {
-  @Test("Random routers keep the law", arguments: RandomFamily.allCases)
+  @Test("Random routers keep the law", .tags(.random), .slow, arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.printsMatchBack) }
 
   @Test("A value that matches back as another is detected, with the smallest request")

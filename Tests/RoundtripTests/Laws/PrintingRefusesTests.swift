@@ -4,7 +4,7 @@ import Testing
 @testable import RoundtripTesting
 
 @Suite("Law 3: printing throws instead of losing data") struct PrintingRefusesTests {
-  @Test("Random routers keep the law", arguments: RandomFamily.allCases)
+  @Test("Random routers keep the law", .tags(.random), .slow, arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.printingRefuses) }
 
   @Test("Random routers print a value exactly if it matches back, like the first route that prints it")
@@ -28,11 +28,11 @@ import Testing
     #expect(
       failure?.findings.joined(separator: "\n\n") == """
         law 1: if it prints, it matches back (broken)
-          value   5
-          prints  /n/5
-          but     no route matches GET /n/5
+          value   3
+          prints  /n/3
+          but     no route matches GET /n/3
         \("          ")
-                    /n/5
+                    /n/3
                         ^ expected an even number   for the route       GET /n/:digits
           help    let the parser or the conversion throw when it prints a value that it would read back as another
           seed    1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Roundtrip
 
-@Suite("Random routers") struct RandomFamilyTests {
+@Suite("Random routers", .tags(.random), .slow) struct RandomFamilyTests {
   @Test("A router matches and prints like its first route that matches a request", arguments: RandomFamily.allCases)
   func firstWins(family: RandomFamily) { family.expect(.firstWins) }
 

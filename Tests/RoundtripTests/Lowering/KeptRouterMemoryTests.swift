@@ -84,7 +84,7 @@ import Testing
     #expect(gone.count >= 100 - 10)
   }
 
-  @Test("Eight threads match with routers that come and go")
+  @Test("Eight threads match with routers that come and go", .tags(.random), .slow)
   func threads() async throws {
     struct Visiting: ParserPrinter {
       let number: Int

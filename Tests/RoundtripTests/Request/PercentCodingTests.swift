@@ -30,7 +30,9 @@ import Testing
     }
   }
 
-  @Test("Sequences of four bytes are UTF-8 if the standard library agrees", arguments: UInt8(0xEF)...0xFF)
+  @Test(
+    "Sequences of four bytes are UTF-8 if the standard library agrees", .tags(.random), .slow,
+    arguments: UInt8(0xEF)...0xFF)
   func fourBytes(first: UInt8) {
     for second in UInt8.min...UInt8.max {
       for third in Self.edges {

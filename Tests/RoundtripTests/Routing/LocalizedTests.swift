@@ -93,7 +93,7 @@ import Testing
     try checkLaws(site, samples: 1_000)
   }
 
-  @Test("Hosts may tell languages")
+  @Test("Hosts may tell languages", .tags(.random), .slow)
   func hosts() throws {
     let site = try Self.tableSite(by: .host { $0 == .en ? "example.com" : "example.\($0)" }, [.de: ["shows": "shows"]])
     for (language, host) in [(Language.en, "example.com"), (.de, "example.de")] {
@@ -110,7 +110,7 @@ import Testing
     try checkLaws(site, samples: 1_000)
   }
 
-  @Test("Laws hold in every language, and every language is looked at")
+  @Test("Laws hold in every language, and every language is looked at", .tags(.random), .slow)
   func laws() throws {
     try checkLaws(Self.site, samples: 3_000)
     #expect(Self.site.missingCases().isEmpty)

@@ -167,7 +167,8 @@ import Testing
   }
 
   @Test(
-    "On random routers, a body makes a difference only if a route with the path and method reads it")
+    "On random routers, a body makes a difference only if a route with the path and method reads it", .tags(.random),
+    .slow)
   func randomRouters() {
     var (tally, failures) = ([false: 0, true: 0], 0)
     for round in 0..<Seed.rounds / 4 {

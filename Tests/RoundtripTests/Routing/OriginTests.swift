@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test("The laws hold for a site with many hosts")
+  @Test("The laws hold for a site with many hosts", .tags(.random), .slow)
   func laws() throws {
     let check = try checkLaws(Self.site, samples: 4_000) { random in
       let id = Int.random(in: 0...99, using: &random)

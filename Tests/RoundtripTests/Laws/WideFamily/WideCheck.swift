@@ -39,12 +39,12 @@ struct WideCheck {
         found(Promise(finding: finding), finding, &outcome)
       }
     }
-    var random = RandomSource(seed: ~seed)
+    var random = SplitMix64(seed: ~seed)
     for _ in 0..<10 { values.append(value(&random)) }
     for value in values { check(value, into: &outcome) }
   }
 
-  private func value(_ random: inout RandomSource) -> WideValue {
+  private func value(_ random: inout some RandomNumberGenerator) -> WideValue {
     var own = SplitMix64(seed: random.next())
     return own.pick(wide.alternatives.filter { !$0.isAlias }).route.value(&own)
   }
@@ -80,7 +80,7 @@ struct WideCheck {
       Path { "de" }
       wide.router
     }
-    var random = RandomSource(seed: seed)
+    var random = SplitMix64(seed: seed)
     for value in (0..<10).map({ _ in value(&random) }) {
       let printed = try? localized.requestData(for: LocalizedRoute(value, in: .de))
       if printed != (try? behind.requestData(for: value)) {
@@ -107,7 +107,7 @@ struct WideCheck {
 
   /// A request has the value of the first route that matches it; that route alone prints it.
   private func checkSamples(into outcome: inout FamilyOutcome) {
-    var random = RandomSource(seed: seed)
+    var random = SplitMix64(seed: seed)
     var samples = wide.router.requestSamples(seed: seed)
     for number in 0..<20 where samples.count > 0 {
       var request = samples.next(onWay: number % samples.count)

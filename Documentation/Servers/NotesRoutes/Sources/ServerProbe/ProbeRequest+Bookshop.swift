@@ -4,7 +4,7 @@ extension ProbeRequest {
   private static let longest = 65_536
 
   /// The same kinds of requests, to the bookshop. Their order doesn't matter.
-  public static let bookshop: [ProbeRequest] = pages + refusals + shopHosts + forms
+  public static let bookshop: [ProbeRequest] = pages + refusals + shopHosts + origins + forms
 
   private static let pages = [
     ProbeRequest("GET", "/", 200),
@@ -46,16 +46,46 @@ extension ProbeRequest {
 
   private static let shopHosts =
     [
-      ProbeRequest("GET", "/books", 200).on("any.example:8443"),
-      ProbeRequest("GET", "http://any.example/books", 200).on("any.example"),
-      ProbeRequest("GET", "HTTP://any.example/books", 200).on("any.example"),
-      ProbeRequest("GET", "http://any.example", 200).on("any.example"),
-      ProbeRequest("GET", "/http://any.example/books", 404).on("any.example"),
-      ProbeRequest("GET", "/https://any.example/books", 404).on("any.example"),
-      ProbeRequest("GET", "http://b\u{FC}cher.example/books", 400).on("any.example"),
-      ProbeRequest("GET", "http://127.1/books", 400).on("any.example"),
+      ProbeRequest("GET", "/books", 200).on("LocalHost:8443"),
+      ProbeRequest("GET", "/books", 200).on("127.0.0.1"),
+      ProbeRequest("GET", "/books", 200).on("[::1]:8080"),
+      ProbeRequest("GET", "http://localhost/books", 200).on("localhost"),
+      ProbeRequest("GET", "HTTP://localhost/books", 200).on("localhost"),
+      ProbeRequest("GET", "http://localhost", 200).on("localhost"),
+      ProbeRequest("GET", "/http://localhost/books", 404).on("localhost"),
+      ProbeRequest("GET", "/https://localhost/books", 404).on("localhost"),
+      ProbeRequest("GET", "http://b\u{FC}cher.example/books", 400).on("localhost"),
+      ProbeRequest("GET", "http://127.1/books", 400).on("localhost"),
       ProbeRequest("GET", "/books", 200).with("X-Forwarded-Host", "127.1").with("Forwarded", "host=127.1"),
+      // Any name may lead to this machine.
+      ProbeRequest("GET", "/books", 421).on("any.example:8443"),
+      ProbeRequest("GET", "/api/basket", 421).on("localhost.example"),
+      ProbeRequest("GET", "http://any.example/books", 421).on("localhost"),
+      ProbeRequest("POST", "/basket", 421).on("any.example").with("Origin", "http://any.example").with(form: form),
     ] + invalidHosts(of: "/books")
+
+  /// Requests that browsers send for a page of the shop, and for pages of others.
+  private static let origins = [
+    ProbeRequest("POST", "/basket", 303).with("Origin", "http://localhost").with(form: form),
+    ProbeRequest("POST", "/basket", 303).on("localhost:8080").with("Origin", "http://localhost:8080").with(form: form),
+    ProbeRequest("POST", "/basket", 403).on("localhost:8080").with("Origin", "http://localhost:8081").with(form: form),
+    ProbeRequest("POST", "/basket", 403).with("Origin", "https://localhost").with(form: form),
+    ProbeRequest("POST", "/basket", 403).with("Origin", "http://evil.example").with(form: form),
+    ProbeRequest("POST", "/basket", 403).with("Origin", "null").with(form: form),
+    ProbeRequest("POST", "/basket/remove", 403).with("Sec-Fetch-Site", "cross-site").with(form: form),
+    ProbeRequest("POST", "/basket", 403).with("sec-fetch-site", "same-site").with("Origin", "http://localhost")
+      .with(form: form),
+    ProbeRequest("POST", "/basket", 303).with("Sec-Fetch-Site", "same-origin").with("Origin", "http://localhost")
+      .with(form: form),
+    ProbeRequest("POST", "/basket", 303).with("Sec-Fetch-Site", "none").with(form: form),
+    ProbeRequest("POST", "/nowhere", 403).with("Origin", "http://evil.example").with(form: form),
+    ProbeRequest("PUT", "/api/basket/books/1", 403).with("Origin", "http://evil.example").with(json: #"{"count": 1}"#),
+    ProbeRequest("PUT", "/api/basket/books/1", 200).with("Origin", "http://localhost").with(json: #"{"count": 1}"#),
+    ProbeRequest("GET", "/books", 200).with("Origin", "http://evil.example").with("Sec-Fetch-Site", "cross-site"),
+    ProbeRequest("HEAD", "/books", 200).with("Sec-Fetch-Site", "cross-site").giving(""),
+    ProbeRequest("OPTIONS", "/basket", 204).with("Origin", "http://evil.example")
+      .allowing("GET, HEAD, POST, OPTIONS").giving(""),
+  ]
 
   private static let forms = [
     ProbeRequest("POST", "/basket", 303).with(form: form).leading(to: "/basket"),
