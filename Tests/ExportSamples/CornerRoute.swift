@@ -7,7 +7,7 @@ struct Chapter: Equatable, Sendable {
   var line: Int?
 }
 
-/// Routes of what front ends get wrong: blanks, several numbers in one text, hosts that differ.
+/// Routes of what front ends get wrong: blanks, several numbers in one text, hosts that differ, rests in the middle.
 enum CornerRoute: Equatable, Sendable {
   case home
   case tenant(name: String)
@@ -29,6 +29,8 @@ enum CornerRoute: Equatable, Sendable {
   case anywhere(host: String)
   case document(id: UUID)
   case chapters(Chapter?)
+  case manifest(name: [String], reference: String)
+  case code(ref: [String], path: [String])
 }
 
 let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
@@ -72,6 +74,16 @@ let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
   Route(.case(CornerRoute.place(name:))) {
     Path {
       "map"; String.parser()
+    }
+  }
+  Route(.case(CornerRoute.manifest(name:reference:))) {
+    Path {
+      "v2"; Rest(atLeast: 1); "manifests"; String.parser()
+    }
+  }
+  Route(.case(CornerRoute.code(ref:path:))) {
+    Path {
+      "code"; Rest(atLeast: 1); "-"; Rest()
     }
   }
   Route(.case(CornerRoute.price)) {

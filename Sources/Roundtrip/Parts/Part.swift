@@ -161,7 +161,8 @@ extension Part {
     switch kind {
     case .text(let codec): return .text(noted(codec, note))
     case .component(let codec): return Part(.component(NotedText(note, codec)), layout, isOfWay: true)
-    case .rest(let codec): return Part(.rest(codec.noting(note)), layout, isOfWay: true)
+    case .rest(let codec):
+      return Part(.rest(codec.replacingElement { NotedText(note, $0) }), layout, isOfWay: true)
     case .codec(let codec): return .codec(NotedCodec(note, codec))
     case .wrapped(let wrapper, let part) where wrapper.isRefining || wrapper is OptionalWrapper:
       return part.noting(note).wrapped(wrapper)
@@ -229,7 +230,7 @@ package final class LazyPart: Sendable {
   package var part: Part { made.object(madeBy: make) }
 }
 
-/// The remaining components of a path, each as an element of an array.
+/// Components of a path, each as an element of an array.
 package class RestCodec: @unchecked Sendable {  // Immutable, like its subclass.
   let layout: ValueLayout
   package let element: TextCodec
@@ -241,5 +242,6 @@ package class RestCodec: @unchecked Sendable {  // Immutable, like its subclass.
 
   func read(_ components: Range<Int32>, _ reader: inout RequestReader, into slot: Slot) throws(Refusal) {}
   func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {}
-  func noting(_ note: NodeShape.Note) -> RestCodec { self }
+  /// The same with another codec for the elements.
+  func replacingElement(_ change: (TextCodec) -> TextCodec) -> RestCodec { self }
 }

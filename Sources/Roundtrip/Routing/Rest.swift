@@ -1,12 +1,23 @@
 /// The remaining components of a path, as an array.
 ///
 /// ```swift
-/// Path { "files"; Rest() }                 // "/files/a/b.txt": ["a", "b.txt"]
-/// Path { "sum"; Rest { Digits() } }        // "/sum/1/2/3": [1, 2, 3]
+/// Path { "files"; Rest() }                                          // "/files/a/b.txt": ["a", "b.txt"]
+/// Path { "sum"; Rest { Digits() } }                                 // "/sum/1/2/3": [1, 2, 3]
+/// Path { "v2"; Rest(atLeast: 1); "manifests"; String.parser() }     // "/v2/a/b/manifests/1.0": ["a", "b"], "1.0"
 /// ```
 ///
 /// The array may be empty, unless you specify a minimum. Like any component, none of them can be empty or a dot
 /// segment, so a rest can't lead out of the folder in which you look it up.
+///
+/// Behind a rest, components are counted from the end of the path. So a component of the rest may be any text, even that
+/// of a literal behind it: `/v2/manifests/manifests/1.0` has the name `["manifests"]`.
+///
+/// A path may have several rests if a literal stands between each two of them. Its first occurrence ends the rest, which
+/// therefore can't contain it, and neither can the components between them. Such a value isn't printed.
+///
+/// ```swift
+/// Path { "blob"; Rest(atLeast: 1); "-"; Rest() }                    // "/blob/a/b/-/c": ["a", "b"], ["c"]
+/// ```
 public struct Rest<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
   public func parse(_ input: inout URLRequestData) throws -> [Element.Output] { try input._read(by: _part) }
 
@@ -49,7 +60,9 @@ private final class RestOf<Element>: RestCodec, @unchecked Sendable {
     }
   }
 
-  override func noting(_ note: NodeShape.Note) -> RestCodec { RestOf(NotedText(note, element), minimum) }
+  override func replacingElement(_ change: (TextCodec) -> TextCodec) -> RestCodec {
+    RestOf(change(element), minimum)
+  }
 }
 
 extension Rest where Element == StringParser {

@@ -240,8 +240,9 @@ enum RouteData {
       case .literal(let text): components.append(["text": .string(text)])
       case .component(let parameter): components.append(text(parameter.text))
       case .rest(let parameter, let minimum):
-        components += Array(repeating: text(parameter.text), count: minimum)
-        value["rest"] = text(parameter.text)
+        var rest = text(parameter.text)
+        rest["least"] = .number("\(minimum)")
+        components.append(rest)
       case .slash(let isRequired): value["slash"] = .bool(isRequired)
       case .other, .optional, .opaque: break
       }

@@ -4,9 +4,8 @@ internal import Roundtrip
 struct TypeScriptWay {
   /// What a route requires of a URL, in the words of the script.
   indirect enum Step {
-    /// A known text, or a member and its kind.
+    /// A known text, or a member and its kind. With a minimum, it is any number of components.
     case component(String)
-    case rest(String)
     case slash(isRequired: Bool)
     case origin(Endpoint.Parameter, member: String?)
     /// A part other than the path.
@@ -16,7 +15,6 @@ struct TypeScriptWay {
   }
 
   private var components: [String] = []
-  private var rest: String?
   private var slash: Bool?
   private var readers: [String] = []
   private var origin: [(parameter: Endpoint.Parameter, member: String?)] = []
@@ -41,7 +39,6 @@ struct TypeScriptWay {
   private mutating func add(_ step: Step) {
     switch step {
     case .component(let text): components.append(text)
-    case .rest(let text): rest = text
     case .slash(let isRequired): slash = isRequired
     case .origin(let parameter, let member): origin.append((parameter, member))
     case .reader, .optional: readers += step.readers
@@ -53,7 +50,7 @@ struct TypeScriptWay {
     way.components += other.components
     way.readers += other.readers
     way.origin += other.origin
-    (way.rest, way.slash) = (other.rest ?? rest, other.slash ?? slash)
+    way.slash = other.slash ?? slash
     return way
   }
 
@@ -64,7 +61,6 @@ struct TypeScriptWay {
     var texts: [String] = []
     if let link { texts.append("link: [\(TypeScript.text(link)), link_\(link)]") }
     texts.append("path: [\(components.joined(separator: ", "))]")
-    if let rest { texts.append("rest: \(rest)") }
     if let slash { texts.append("endsInSlash: \(slash)") }
     if !origin.isEmpty { texts.append("origin: [\(Self.origin(origin).joined(separator: ", "))]") }
     if !readers.isEmpty, !needsMore { texts.append("readers: [\(readers.joined(separator: ", "))]") }
@@ -88,7 +84,7 @@ struct TypeScriptWay {
 extension TypeScriptWay.Step {
   var isOfPath: Bool {
     switch self {
-    case .component, .rest, .slash: true
+    case .component, .slash: true
     case .optional(let steps, _): steps.contains(where: \.isOfPath)
     case .origin, .reader: false
     }
@@ -102,7 +98,7 @@ extension TypeScriptWay.Step {
       let inner = steps.flatMap(\.readers)
       if isOfPath { return inner }
       return ["$readOptional(\(([flag ?? TypeScript.text("")] + inner).joined(separator: ", ")))"]
-    case .component, .rest, .slash, .origin: return []
+    case .component, .slash, .origin: return []
     }
   }
 }

@@ -132,8 +132,9 @@ package struct Samples {
         case .literalComponent(let text): append(.literal(text))
         case .component(let text): append(text)
         case .rest(let text, let minimum):
-          for _ in 0..<minimum { texts.append(text) }
-          rest = text
+          // Of several rests, the last ones are as short as can be.
+          for _ in 0..<minimum { append(text) }
+          if rest == nil { rest = text }
           isOpen = true
         case .opaque, .noted(.claim, _):
           // Most read one component.

@@ -114,7 +114,7 @@ import Testing
       try Self.ways(router) == [
         #"path: [], needsMore: true"#,
         #"path: ["books", ["id", $digits]], needsMore: true"#,
-        #"link: ["rest", link_rest], path: [], rest: ["text", $text, 1], isFallback: true"#,
+        #"link: ["rest", link_rest], path: [["text", $text, 1]], isFallback: true"#,
       ])
   }
 

@@ -5,7 +5,7 @@ import RoundtripInspection
 /// Every form of a route's path.
 enum PathKind: String, CaseIterable, Sendable {
   case literals, component, twoComponents, threeComponents, optional, twoOptionals, optionalBeforeLiteral
-  case rest, restAtLeast, restBehindComponent
+  case rest, restAtLeast, restBehindComponent, restBeforeComponent, dividedRests
 }
 
 extension WidePart<URLRequestData> {
@@ -97,6 +97,31 @@ extension WidePart<URLRequestData> {
       }
       return part("\(text.text); Rest()", text.kinds, path) {
         .list([text.value(&$0), .list($0.anyList(WideText.text))])
+      }
+    case .restBeforeComponent:
+      let path = Parse(.wideTwo) {
+        Path {
+          lead; literal; Rest(); "edit"
+        }.map(.wideTexts)
+        Path { parser }
+      }
+      return part("Rest(); \"edit\"; \(text.text)", text.kinds, path) {
+        .list([.list($0.anyList(WideText.text)), text.value(&$0)])
+      }
+    case .dividedRests:
+      let path = Parse(.wideThree) {
+        Path {
+          lead; literal; Rest()
+        }.map(.wideTexts)
+        Path {
+          parser; "edit"
+        }
+        Path {
+          Rest(atLeast: 1); "end"
+        }.map(.wideTexts)
+      }
+      return part("Rest(); \(text.text); \"edit\"; Rest(atLeast: 1); \"end\"", text.kinds, path) {
+        .list([.list($0.anyList(WideText.text)), text.value(&$0), .list($0.anyList(WideText.text))])
       }
     }
   }
