@@ -29,7 +29,7 @@ extension RouteArguments {
     var words: [String] = []
     for (part, components) in zip(way.parts, shares) {
       switch part {
-      case .component(let parameter), .rest(let parameter, _):
+      case .component(let parameter), .rest(let parameter, _, _):
         if !components.isEmpty { words.append("\(parameter.name)=\(components.joined(separator: "/"))") }
       case .literal, .other, .optional, .slash, .opaque: break
       }

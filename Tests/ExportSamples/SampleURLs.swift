@@ -19,7 +19,7 @@ struct SampleURLs {
     for leaf in router.inspectedRoutes.leaves {
       for rule in RequestDescription(leaf).rules {
         switch rule {
-        case .component(let part), .rest(let part, _): parts.insert(part)
+        case .component(let part), .rest(let part, _, _): parts.insert(part)
         case .field(let field): parts.insert(field.text)
         case .sequence(let rules), .choice(let rules):
           for case .field(let field) in rules { parts.insert(field.text) }

@@ -168,7 +168,7 @@ extension Requirements {
 
   /// Whether a path that fits the tokens certainly matches.
   fileprivate var takesPath: Bool {
-    !isOpaque && dividers.isEmpty && (tokens + tokensBehindRest).allSatisfy(\.isCertain)
+    !isOpaque && dividers.isEmpty && !isRestBounded && (tokens + tokensBehindRest).allSatisfy(\.isCertain)
   }
 
   /// The failure of a method that this leaf doesn't accept.

@@ -11,7 +11,7 @@ public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps
     case literal(String)
     /// A component of the path.
     case component(TextCodec)
-    /// Any number of components, at least a minimum.
+    /// Any number of components, at least a minimum and at most a maximum.
     case rest(RestCodec)
     /// Something beside the path that is read by its place or its name: a field, the host, the body, a fragment.
     case codec(RequestCodec)
@@ -235,9 +235,10 @@ package class RestCodec: @unchecked Sendable {  // Immutable, like its subclass.
   let layout: ValueLayout
   package let element: TextCodec
   package let minimum: Int
+  package let maximum: Int?
 
-  init(_ layout: ValueLayout, _ element: TextCodec, _ minimum: Int) {
-    (self.layout, self.element, self.minimum) = (layout, element, minimum)
+  init(_ layout: ValueLayout, _ element: TextCodec, _ minimum: Int, _ maximum: Int?) {
+    (self.layout, self.element, self.minimum, self.maximum) = (layout, element, minimum, maximum)
   }
 
   func read(_ components: Range<Int32>, _ reader: inout RequestReader, into slot: Slot) throws(Refusal) {}

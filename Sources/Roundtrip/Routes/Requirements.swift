@@ -22,6 +22,8 @@ package struct Requirements {
   /// The literals that divide several rests, of which each is found in what follows the one before.
   package private(set) var dividers: [ComponentText] = []
   private var nextDivider: ComponentText?
+  /// Whether a rest has a maximum.
+  package private(set) var isRestBounded = false
   /// Whether a part has an unknown shape.
   package private(set) var isOpaque = false
   /// The reason why no request can match the way, if any.
@@ -130,7 +132,8 @@ extension Requirements {
       parts.append(.component(codec.shape))
       append(.parameter(codec.shape))
     case .rest(let codec, _):
-      parts.append(.rest(codec.element.shape, minimum: codec.minimum))
+      parts.append(.rest(codec.element.shape, minimum: codec.minimum, maximum: codec.maximum))
+      if codec.maximum != nil { isRestBounded = true }
       if isOpaque { return }
       if isEnded { refuse(.componentAfterEnd) } else if hasRest, nextDivider == nil { refuse(.severalRests) }
       if hasRest {

@@ -79,11 +79,11 @@ struct RowBuilder {
       let name = text.valueName ?? single(labels)
       append(name.map(text.placeholder(named:)) ?? text.placeholder, isParameter: true)
       addParameter(.path, name: name, text, isOptional ? .optional : .required)
-    case .rest(let text, let minimum):
+    case .rest(let text, let minimum, let maximum):
       let name = text.valueName ?? single(labels)
-      let sign = NodeShape.sign(ofRepetition: minimum, nil)
+      let sign = NodeShape.sign(ofRepetition: minimum, maximum)
       append((name.map { ":" + $0 } ?? text.placeholder) + sign, isParameter: true)
-      addParameter(.path, name: name, text, .repeated(minimum: minimum, maximum: nil))
+      addParameter(.path, name: name, text, .repeated(minimum: minimum, maximum: maximum))
     case .method(let methods):
       var common: [Method] = []
       for method in self.methods ?? methods where methods.contains(method) { common.append(method) }

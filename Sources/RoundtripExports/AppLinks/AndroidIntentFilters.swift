@@ -130,7 +130,7 @@ private struct AdvancedPath {
         let patterns = text.patterns.map(\.withoutBacktracking)
         append(patterns)
         if !text.isExact || patterns != text.patterns { notes.append("\(parameter.name): also matches other text") }
-      case .rest(let parameter, let minimum):
+      case .rest(let parameter, let minimum, _):
         for _ in 0..<minimum { append([.anyComponent]) }
         // Such a pattern doesn't go back, so nothing can be found behind any number of components.
         if !isOpen, way.parts[(index + 1)...].contains(where: \.isComponentOfPath) {

@@ -117,7 +117,7 @@ struct AppLinkRules {
         let patterns = patterns(parameter, of: endpoint)
         if patterns.contains(where: { $0.contains("*") }) { hasWildcard = true }
         paths = paths.flatMap { path in patterns.map { path + [$0] } }
-      case .rest(let parameter, let minimum):
+      case .rest(let parameter, let minimum, let maximum):
         if !isOpen { leading = paths[0].count + minimum }
         isOpen = true
         isOpenAtEnd = !way.parts[(index + 1)...].contains(where: \.isComponentOfPath)
@@ -133,6 +133,7 @@ struct AppLinkRules {
         }
         let isAny = if case .any = parameter.text.kind { !parameter.text.isRefined } else { false }
         if !isAny { note(endpoint, "matches any text for \(parameter.name)") }
+        if let maximum { note(endpoint, "matches more than \(maximum) components for \(parameter.name)") }
       case .slash(let isRequired): slash = isRequired
       case .other, .optional, .opaque: break
       }

@@ -52,8 +52,9 @@ struct EndpointBuilder {
     case .noted(_, let shape): return parts(of: shape, labels: labels)
     case .literalComponent(let text): return [.literal(text)]
     case .component(let text): return [.component(parameter(.path, text, labels, .required))]
-    case .rest(let text, let minimum):
-      return [.rest(parameter(.path, text, labels, .repeated(minimum: minimum, maximum: nil)), minimum: minimum)]
+    case .rest(let text, let minimum, let maximum):
+      let parameter = parameter(.path, text, labels, .repeated(minimum: minimum, maximum: maximum))
+      return [.rest(parameter, minimum: minimum, maximum: maximum)]
     case .fields(let place, let shape): return fields(shape, at: Endpoint.Place(place), isOptional: false)
     case .part(let part, let text): return self.part(part, text, labels)
     case .completing(let part, let text): return self.part(part, .literal(text), [], isAsked: false)

@@ -81,7 +81,7 @@ enum RoutePageText {
       return forms.every((form, index) => {
         const place = first >= 0 && index > first ? index + more : index;
         if (form.least === undefined) return fits(path[place], form);
-        return more + 1 >= form.least && path.slice(place, place + more + 1).every((text) => fits(text, form));
+        return more + 1 >= form.least && more < (form.most ?? Infinity) && path.slice(place, place + more + 1).every((text) => fits(text, form));
       });
     };
 

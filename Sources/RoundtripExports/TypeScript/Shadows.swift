@@ -53,10 +53,11 @@ struct Shadows {
         case .component(let parameter):
           append(parameter.text)
           steps.append("[\"\", \(parameter.text.scriptKind)]")
-        case .rest(let parameter, let minimum):
+        case .rest(let parameter, let minimum, let maximum):
           if !isOpen { front += Array(repeating: parameter.text, count: minimum) }
           (isOpen, back, rest) = (true, [], parameter.text)
-          steps.append("[\"\", \(parameter.text.scriptKind), \(minimum)]")
+          let count = "\(minimum)" + (maximum.map { ", \($0)" } ?? "")
+          steps.append("[\"\", \(parameter.text.scriptKind), \(count)]")
           isExactPath = isExactPath && parameter.text.isExactInScript
         case .slash(let isRequired): slash = isRequired
         case .other, .optional, .opaque: break

@@ -92,11 +92,12 @@ struct TypeScriptLink {
       let (member, kind) = (member(parameter, isOptional: isOptional), kindBeforeDivider(parameter))
       call("component", member, kind)
       steps.append(.component("[\(member), \(kind)]"))
-    case .rest(let parameter, let minimum):
+    case .rest(let parameter, let minimum, let maximum):
       let member = member(parameter, type: parameter.text.scriptListType, isOptional: isOptional)
       let kind = kindBeforeDivider(parameter)
-      call("rest", member, kind, "\(minimum)")
-      steps.append(.component("[\(member), \(kind), \(minimum)]"))
+      let count = "\(minimum)" + (maximum.map { ", \($0)" } ?? "")
+      call("rest", member, kind, count)
+      steps.append(.component("[\(member), \(kind), \(count)]"))
     case .slash(let isRequired):
       if isRequired { parts.append("$slash") }
       steps.append(.slash(isRequired: isRequired))

@@ -130,7 +130,7 @@ enum TypeScriptRuntime {
     type Part = (values: Values, to: Output) => void;
 
     /** A component of a path: known text, or a member and its kind. With a minimum, it is any number of components. */
-    type Step = string | readonly [member: string, kind: Kind<unknown>, minimum?: number];
+    type Step = string | readonly [member: string, kind: Kind<unknown>, minimum?: number, maximum?: number];
 
     /** Whether a step is any number of components. */
     const $isRest = (step: Step): boolean => typeof step !== "string" && step[2] !== undefined;
@@ -159,7 +159,7 @@ enum TypeScriptRuntime {
           if (!$put(step[1].read(path[place]!), step[0], values)) return undefined;
         } else {
           const all = path.slice(place, place + more + 1).map((text) => step[1].read(text));
-          if (all.length < step[2] || all.includes(undefined)) return undefined;
+          if (all.length < step[2] || all.length > (step[3] ?? Infinity) || all.includes(undefined)) return undefined;
           values[step[0]] = all;
         }
       }
@@ -242,9 +242,9 @@ enum TypeScriptRuntime {
     const $component = <Value>(member: string, kind: Kind<Value>): Part => (values, to) =>
       $append(kind.print($value<Value>(values, member, to)), to);
 
-    const $rest = <Value>(member: string, kind: Kind<Value>, minimum: number): Part => (values, to) => {
+    const $rest = <Value>(member: string, kind: Kind<Value>, minimum: number, maximum?: number): Part => (values, to) => {
       const all = $value<readonly Value[]>(values, member, to);
-      $check(all.length, minimum);
+      $check(all.length, minimum, maximum);
       for (const one of all) $append(kind.print(one), to);
     };
 

@@ -4,7 +4,7 @@ internal import Roundtrip
 struct TypeScriptWay {
   /// What a route requires of a URL, in the words of the script.
   indirect enum Step {
-    /// A known text, or a member and its kind. With a minimum, it is any number of components.
+    /// A known text, or a member and its kind. With a minimum, and perhaps a maximum, it is any number of components.
     case component(String)
     case slash(isRequired: Bool)
     case origin(Endpoint.Parameter, member: String?)

@@ -74,11 +74,12 @@ package struct RequestLanguages {
           try language(ofComponent: text, before: divider),
           PartReading(text.unrefined, divider.map { "no " + $0 } ?? ""))
         if !text.isKnown { refinesPath = true }
-      case .rest(let text, let minimum):
+      case .rest(let text, let minimum, let maximum):
         let texts = try language(ofComponent: text, before: divider).map { (texts) throws(CannotBeTold) in
-          try texts.repeated(minimum)
+          try texts.repeated(minimum, maximum)
         }
-        add(texts, PartReading(text.unrefined, "at least \(minimum)" + (divider.map { ", no " + $0 } ?? "")))
+        let count = "at least \(minimum)" + (maximum.map { ", at most \($0)" } ?? "")
+        add(texts, PartReading(text.unrefined, count + (divider.map { ", no " + $0 } ?? "")))
         if !text.isKnown { refinesPath = true }
       case .unknown(let name):
         if isKnown { add(Bounds(certain: .none, possible: .anyList), PartReading(.unknown(name))) }

@@ -36,7 +36,7 @@ extension Requirements {
     let behind = index - (count - tokensBehindRest.count)
     if index >= tokens.count, behind < 0 {
       if !dividers.isEmpty { return nil }
-      return parts.lazy.compactMap { if case .rest(let shape, _) = $0 { shape } else { nil } }.first
+      return parts.lazy.compactMap { if case .rest(let shape, _, _) = $0 { shape } else { nil } }.first
     }
     let token = index < tokens.count ? tokens[index] : tokensBehindRest[behind]
     return if case .parameter(let shape) = token { shape } else { nil }

@@ -5,7 +5,7 @@ import RoundtripInspection
 /// Every form of a route's path.
 enum PathKind: String, CaseIterable, Sendable {
   case literals, component, twoComponents, threeComponents, optional, twoOptionals, optionalBeforeLiteral
-  case rest, restAtLeast, restBehindComponent, restBeforeComponent, dividedRests
+  case rest, restAtLeast, restBehindComponent, restBeforeComponent, dividedRests, restAtMost, joinedRest
 }
 
 extension WidePart<URLRequestData> {
@@ -80,6 +80,23 @@ extension WidePart<URLRequestData> {
         lead; literal; Optionally { text.parser }; "edit"
       }
       return part("Optionally { \(text.text) }; \"edit\"", text.kinds, path.map(.wideOptional)) { optional(text, &$0) }
+    case .restAtMost:
+      let path = Path {
+        lead; literal; Rest(atMost: 2) { parser }
+      }
+      return part("Rest(atMost: 2) { \(text.text) }", text.kinds, path.map(.case(WideValue.list))) {
+        .list($0.anyList(text.value))
+      }
+    case .joinedRest:
+      let path = Path {
+        lead; literal; Rest().joined()
+      }
+      return part("Rest().joined()", [], path.map(.wideJoined)) { random in
+        let texts = random.anyList(WideText.text).compactMap {
+          if case .text(let text) = $0 { text.rawValue } else { nil }
+        }
+        return .text(ExactText(rawValue: texts.joined(separator: "/")))
+      }
     case .rest, .restAtLeast:
       let minimum = kind == .rest ? 0 : random.pick([1, 2])
       let path = Path {
@@ -128,6 +145,14 @@ extension WidePart<URLRequestData> {
 
   private static func optional(_ text: WideText, _ random: inout SplitMix64) -> WideValue {
     random.oneIn(2) ? .absent : text.value(&random)
+  }
+}
+
+extension Conversion where Self == FunctionConversion<String, WideValue> {
+  fileprivate static var wideJoined: Self {
+    .convert(
+      apply: { .text(ExactText(rawValue: $0)) },
+      unapply: { if case .text(let text) = $0 { text.rawValue } else { nil } })
   }
 }
 
