@@ -7,7 +7,8 @@ struct Chapter: Equatable, Sendable {
   var line: Int?
 }
 
-/// Routes of what front ends get wrong: blanks, several numbers in one text, hosts that differ, rests in the middle.
+/// Routes of what front ends get wrong: blanks, several numbers in one text, hosts that differ, rests in the middle, a default
+/// that is left out.
 enum CornerRoute: Equatable, Sendable {
   case home
   case tenant(name: String)
@@ -31,6 +32,7 @@ enum CornerRoute: Equatable, Sendable {
   case chapters(Chapter?)
   case manifest(name: [String], reference: String)
   case code(ref: [String], path: [String])
+  case volume(number: Int)
 }
 
 let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
@@ -84,6 +86,11 @@ let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
   Route(.case(CornerRoute.code(ref:path:))) {
     Path {
       "code"; Rest(atLeast: 1); "-"; Rest()
+    }
+  }
+  Route(.case(CornerRoute.volume(number:))) {
+    Path {
+      "volumes"; Optionally { Digits() }.defaulting(to: 1)
     }
   }
   Route(.case(CornerRoute.price)) {

@@ -5,7 +5,7 @@ extension SampleValues {
   /// A value of the corner routes, with the arguments that a script passes to its function.
   mutating func nextCorner() -> (route: CornerRoute, function: String, arguments: JSONValue) {
     let (text, number) = (text(), number())
-    switch random.below(16) {
+    switch random.below(17) {
     case 0: return (.home, "home", [:])
     case 1:
       let name =
@@ -39,6 +39,9 @@ extension SampleValues {
     case 14:
       let (ref, path) = (components(), components())
       return (.code(ref: ref, path: path), "code", ["ref": strings(ref), "path": strings(path)])
+    case 15:
+      let number = random.below(2) == 0 ? 1 : number
+      return (.volume(number: number), "volume", ["number": big(number)])
     default:
       let chapter =
         random.below(4) == 0 ? nil : Chapter(number: number, line: random.below(2) == 0 ? nil : random.below(9))

@@ -164,7 +164,8 @@ extension Part {
     case .rest(let codec):
       return Part(.rest(codec.replacingElement { NotedText(note, $0) }), layout, isOfWay: true)
     case .codec(let codec): return .codec(NotedCodec(note, codec))
-    case .wrapped(let wrapper, let part) where wrapper.isRefining || wrapper is OptionalWrapper:
+    case .wrapped(let wrapper, let part)
+    where wrapper.isRefining || wrapper is OptionalWrapper || wrapper is DefaultWrapper:
       return part.noting(note).wrapped(wrapper)
     case .lenient(let leniency, let part): return Part(.lenient(leniency, part.noting(note)), layout, isOfWay: isOfWay)
     case .choice(let choice) where choice.isOptionalPart:

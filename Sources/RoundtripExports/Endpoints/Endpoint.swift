@@ -46,6 +46,8 @@ package struct Endpoint: Sendable {
     /// The JSON it contains, if it is a JSON body.
     var document: (any JSONDescription)?
     package var presence: Presence
+    /// The text that stands for it if the optional part of the path is left out.
+    var absent: String?
     /// Which values count as missing.
     var leniency: Leniency = []
     /// What it says to people.

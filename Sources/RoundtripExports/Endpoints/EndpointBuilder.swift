@@ -49,7 +49,15 @@ struct EndpointBuilder {
       owners.append(name)
       defer { owners.removeLast() }
       return parts(of: shape, labels: name.labels)
-    case .noted(_, let shape): return parts(of: shape, labels: labels)
+    case .noted(_, let inner):
+      var parts = parts(of: inner, labels: labels)
+      if let absent = shape.withDefault?.text, case .optional(let optional)? = parts.first,
+        optional.count == 1, case .component(var parameter) = optional[0]
+      {
+        parameter.absent = absent
+        parts = [.optional([.component(parameter)])]
+      }
+      return parts
     case .literalComponent(let text): return [.literal(text)]
     case .component(let text): return [.component(parameter(.path, text, labels, .required))]
     case .rest(let text, let minimum, let maximum):

@@ -160,6 +160,13 @@ struct TypeScriptLink {
       steps.append(.optional(read, flag: member))
       return call("when", member, inner)
     }
+    if case .component(let parameter)? = optional.first, optional.count == 1, let absent = parameter.absent,
+      let member = added.first.map({ TypeScript.text($0.name) })
+    {
+      let arguments = "\(member), \(parameter.text.scriptKind), \(TypeScript.text(absent))"
+      steps.append(.optional(read, flag: nil, absent: "$readDefault(\(arguments))"))
+      return call("defaulted", arguments, inner)
+    }
     steps.append(.optional(read, flag: nil))
     if !inner.isEmpty { call("optional", "[\(added.map { TypeScript.text($0.name) }.joined(separator: ", "))]", inner) }
   }

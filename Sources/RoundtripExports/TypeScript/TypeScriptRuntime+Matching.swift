@@ -170,6 +170,10 @@ extension TypeScriptRuntime {
       members: [member], sees: () => false, read: (_, to) => $put(true, member, to),
     });
 
+    const $readDefault = (member: string, kind: Kind<unknown>, absent: string): Reader => ({
+      members: [member], sees: () => false, read: (_, to) => $put(kind.read(absent), member, to),
+    });
+
     /** A way to match a URL. */
     interface Way {
       /** The name of the link, if its parameters are the values, and the link. */

@@ -248,6 +248,12 @@ enum TypeScriptRuntime {
       for (const one of all) $append(kind.print(one), to);
     };
 
+    /** A part of the path that isn't printed if its value is the default. */
+    const $defaulted = <Value>(member: string, kind: Kind<Value>, absent: string, part: Part): Part => (values, to) => {
+      const value = values[member];
+      if (value !== undefined && value !== null && kind.print(value as Value) !== absent) part(values, to);
+    };
+
     /** Texts before the known text that ends a rest, and so can't be that text. */
     const $before = <Value>(divider: string, kind: Kind<Value>): Kind<Value> => ({
       ...kind,

@@ -10,8 +10,9 @@ struct TypeScriptWay {
     case origin(Endpoint.Parameter, member: String?)
     /// A part other than the path.
     case reader(String)
-    /// Parts that are present together or not at all, and the member that says which, if they have no value.
-    case optional([Step], flag: String?)
+    /// Parts that are present together or not at all, the member that says which, if they have no value, and what reads the
+    /// default if they are left out.
+    case optional([Step], flag: String?, absent: String? = nil)
   }
 
   private var components: [String] = []
@@ -23,14 +24,16 @@ struct TypeScriptWay {
   static func all(_ steps: [Step]) -> [TypeScriptWay] {
     var ways = [TypeScriptWay()]
     for step in steps {
-      guard case .optional(let parts, let flag) = step, step.isOfPath else {
+      guard case .optional(let parts, let flag, let absent) = step, step.isOfPath else {
         for index in ways.indices { ways[index].add(step) }
         continue
       }
       ways = ways.flatMap { way in
         var present = all(parts).map { way.followed(by: $0) }
         if let flag { for index in present.indices { present[index].readers.append("$readPresent(\(flag))") } }
-        return present + [way]
+        var left = way
+        if let absent { left.readers.append(absent) }
+        return present + [left]
       }
     }
     return ways
@@ -85,7 +88,7 @@ extension TypeScriptWay.Step {
   var isOfPath: Bool {
     switch self {
     case .component, .slash: true
-    case .optional(let steps, _): steps.contains(where: \.isOfPath)
+    case .optional(let steps, _, _): steps.contains(where: \.isOfPath)
     case .origin, .reader: false
     }
   }
@@ -94,7 +97,7 @@ extension TypeScriptWay.Step {
   fileprivate var readers: [String] {
     switch self {
     case .reader(let text): return [text]
-    case .optional(let steps, let flag):
+    case .optional(let steps, let flag, _):
       let inner = steps.flatMap(\.readers)
       if isOfPath { return inner }
       return ["$readOptional(\(([flag ?? TypeScript.text("")] + inner).joined(separator: ", ")))"]

@@ -4,7 +4,7 @@ import RoundtripInspection
 
 /// Every form of a route's path.
 enum PathKind: String, CaseIterable, Sendable {
-  case literals, component, twoComponents, threeComponents, optional, twoOptionals, optionalBeforeLiteral
+  case literals, component, twoComponents, threeComponents, optional, twoOptionals, optionalBeforeLiteral, defaulted
   case rest, restAtLeast, restBehindComponent, restBeforeComponent, dividedRests, restAtMost, joinedRest
 }
 
@@ -80,6 +80,14 @@ extension WidePart<URLRequestData> {
         lead; literal; Optionally { text.parser }; "edit"
       }
       return part("Optionally { \(text.text) }; \"edit\"", text.kinds, path.map(.wideOptional)) { optional(text, &$0) }
+    case .defaulted:
+      let absent = text.value(&random)
+      let path = Path {
+        lead; literal; Optionally { parser }.defaulting(to: absent)
+      }
+      return part("Optionally { \(text.text) }.defaulting(to: \(absent))", text.kinds, path) { value in
+        value.oneIn(3) ? absent : text.value(&value)
+      }
     case .restAtMost:
       let path = Path {
         lead; literal; Rest(atMost: 2) { parser }
