@@ -24,22 +24,16 @@ extension RouterCommand {
 extension RouteArguments {
   /// The words for a request that has the parts of a way, which may be another one's.
   fileprivate static func words(_ way: Endpoint.Way, of request: URLRequestData) -> [String]? {
-    var components = request.rawComponents.map { PercentCoding.decodedText($0) ?? String(decoding: $0, as: UTF8.self) }[
-      ...]
+    let path = request.rawComponents.map { PercentCoding.decodedText($0) ?? String(decoding: $0, as: UTF8.self) }
+    guard let shares = way.components(in: path) else { return nil }
     var words: [String] = []
-    for part in way.parts {
+    for (part, components) in zip(way.parts, shares) {
       switch part {
-      case .literal: if components.popFirst() == nil { return nil }
-      case .component(let parameter):
-        guard let text = components.popFirst() else { return nil }
-        words.append("\(parameter.name)=\(text)")
-      case .rest(let parameter, _):
+      case .component(let parameter), .rest(let parameter, _, _):
         if !components.isEmpty { words.append("\(parameter.name)=\(components.joined(separator: "/"))") }
-        components = []
-      case .other, .optional, .slash, .opaque: break
+      case .literal, .other, .optional, .slash, .opaque: break
       }
     }
-    guard components.isEmpty else { return nil }
     for parameter in way.parameters where parameter.place != .path && parameter.fixedTexts?.count != 1 {
       let texts = texts(of: parameter, in: request)
       if case .flag = parameter.presence {

@@ -42,7 +42,7 @@ struct RouteArguments {
       case .component(let parameter):
         guard let text = takeTexts(parameter).first ?? nil else { throw missing(parameter) }
         try append(text, to: &request)
-      case .rest(let parameter, let minimum):
+      case .rest(let parameter, let minimum, _):
         let components = takeTexts(parameter, all: true).flatMap { $0?.split(separator: "/").map(String.init) ?? [] }
         if components.count < minimum { throw missing(parameter) }
         for component in components { try append(component, to: &request) }

@@ -7,7 +7,8 @@ struct Chapter: Equatable, Sendable {
   var line: Int?
 }
 
-/// Routes of what front ends get wrong: blanks, several numbers in one text, hosts that differ.
+/// Routes of what front ends get wrong: blanks, several numbers in one text, hosts that differ, rests in the middle, a default
+/// that is left out.
 enum CornerRoute: Equatable, Sendable {
   case home
   case tenant(name: String)
@@ -29,6 +30,9 @@ enum CornerRoute: Equatable, Sendable {
   case anywhere(host: String)
   case document(id: UUID)
   case chapters(Chapter?)
+  case manifest(name: [String], reference: String)
+  case code(ref: [String], path: [String])
+  case volume(number: Int)
 }
 
 let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
@@ -72,6 +76,21 @@ let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
   Route(.case(CornerRoute.place(name:))) {
     Path {
       "map"; String.parser()
+    }
+  }
+  Route(.case(CornerRoute.manifest(name:reference:))) {
+    Path {
+      "v2"; Rest(atLeast: 1); "manifests"; String.parser()
+    }
+  }
+  Route(.case(CornerRoute.code(ref:path:))) {
+    Path {
+      "code"; Rest(atLeast: 1); "-"; Rest()
+    }
+  }
+  Route(.case(CornerRoute.volume(number:))) {
+    Path {
+      "volumes"; Optionally { Digits() }.defaulting(to: 1)
     }
   }
   Route(.case(CornerRoute.price)) {

@@ -5,7 +5,7 @@ extension SampleValues {
   /// A value of the corner routes, with the arguments that a script passes to its function.
   mutating func nextCorner() -> (route: CornerRoute, function: String, arguments: JSONValue) {
     let (text, number) = (text(), number())
-    switch random.below(14) {
+    switch random.below(17) {
     case 0: return (.home, "home", [:])
     case 1:
       let name =
@@ -31,6 +31,17 @@ extension SampleValues {
         "a.1", "a..b", "é.example", "a%62", "h:80", "localhost",
       ])
       return (.anywhere(host: host), "anywhere", ["host": .string(host)])
+    case 13:
+      let name = components()
+      return (
+        .manifest(name: name, reference: text), "manifest", ["name": strings(name), "reference": .string(text)]
+      )
+    case 14:
+      let (ref, path) = (components(), components())
+      return (.code(ref: ref, path: path), "code", ["ref": strings(ref), "path": strings(path)])
+    case 15:
+      let number = random.below(2) == 0 ? 1 : number
+      return (.volume(number: number), "volume", ["number": big(number)])
     default:
       let chapter =
         random.below(4) == 0 ? nil : Chapter(number: number, line: random.below(2) == 0 ? nil : random.below(9))
@@ -39,6 +50,10 @@ extension SampleValues {
       arguments["line"] = chapter?.line.map { big($0) }
       return (.chapters(chapter), "chapters", arguments)
     }
+  }
+
+  private mutating func components() -> [String] {
+    (0..<random.below(5)).map { _ in random.below(4) == 0 ? text() : random.pick(["a", "b", "v2", "manifests", "-"]) }
   }
 
   private mutating func timetable() -> (route: CornerRoute, function: String, arguments: JSONValue) {

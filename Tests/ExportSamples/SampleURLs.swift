@@ -19,7 +19,7 @@ struct SampleURLs {
     for leaf in router.inspectedRoutes.leaves {
       for rule in RequestDescription(leaf).rules {
         switch rule {
-        case .component(let part), .rest(let part, _): parts.insert(part)
+        case .component(let part), .rest(let part, _, _): parts.insert(part)
         case .field(let field): parts.insert(field.text)
         case .sequence(let rules), .choice(let rules):
           for case .field(let field) in rules { parts.insert(field.text) }
@@ -77,7 +77,9 @@ struct SampleURLs {
       guard place < scalars.count, scalars[place] != "%" else { return url }
       let escaped = String(scalars[place]).utf8.map { "%" + String($0, radix: 16) }.joined()
       return with(random.below(2) == 0 ? escaped : escaped.uppercased(), replacing: 1)
-    case 5: return url.replacingOccurrences(of: "/", with: random.pick(["/", "//", "/0", "/-", "/+", "%2F"]))
+    case 5:
+      return url.replacingOccurrences(
+        of: "/", with: random.pick(["/", "//", "/0", "/-", "/-/", "/manifests/", "/+", "%2F"]))
     case 6: return random.below(2) == 0 ? url.uppercased() : url.lowercased()
     case 7: return url + random.pick(["/", "?", "#", "#x", "&q=2", "?q=1&page=007", "&limit%5B%5D=3", "&all", "?all="])
     case 8:

@@ -39,6 +39,9 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
   /// Whether it may refuse some of what its inner value accepts, and names nothing.
   var isRefining: Bool { false }
 
+  /// Whether what is made of the value of one alternative may be printed by another one.
+  var mayPrintOtherwise: Bool { mayRefuse }
+
   /// Whether the inner value is made where the outer one will be, and ``finish(_:)`` turns it into that.
   var isInPlace: Bool { false }
 

@@ -27,6 +27,23 @@ public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
   }
 }
 
+// MARK: With a default
+
+extension Optionally where Wrapped.Input == Substring, Wrapped.Output: Equatable & Sendable {
+  /// This optional text or component with a default, which is its value if it is absent.
+  ///
+  /// ```swift
+  /// Path { "shows"; Optionally { Digits() }.defaulting(to: 1) }       // "/shows" is 1, and so is "/shows/1"
+  /// ```
+  ///
+  /// The default isn't printed, so `/shows` is the canonical path of both.
+  public func defaulting(to absent: Wrapped.Output) -> AnyParserPrinter<Substring, Wrapped.Output> {
+    guard let codec = body.codec.required else { stop("an optional text is there or not") }
+    return AnyParserPrinter(
+      .text(TextDefault<Wrapped.Output>(codec, DefaultWrapper(absent, text: codec.text(of: absent)))))
+  }
+}
+
 // MARK: Several parts, present or absent together
 
 extension Optionally {

@@ -142,6 +142,14 @@ extension Requirements {
       }
       if token.isCertain, taken == index { taken += 1 }
     }
+    var start = tokens.count
+    for divider in dividers {
+      guard let index = components.texts[start...].firstIndex(where: divider.text.bytes.elementsEqual) else {
+        return Report.Failure(
+          place: .path(offset: components.end), expected: Requirements.Token.literal(divider).expected, taken: taken)
+      }
+      start = index + 1
+    }
     let behind = components.texts.count - tokensBehindRest.count
     for (index, token) in tokensBehindRest.enumerated() {
       guard behind >= tokens.count else {
@@ -159,7 +167,9 @@ extension Requirements {
   }
 
   /// Whether a path that fits the tokens certainly matches.
-  fileprivate var takesPath: Bool { !isOpaque && (tokens + tokensBehindRest).allSatisfy(\.isCertain) }
+  fileprivate var takesPath: Bool {
+    !isOpaque && dividers.isEmpty && !isRestBounded && (tokens + tokensBehindRest).allSatisfy(\.isCertain)
+  }
 
   /// The failure of a method that this leaf doesn't accept.
   fileprivate func failure(at methods: MethodSet, _ method: Method?) -> Report.Failure? {

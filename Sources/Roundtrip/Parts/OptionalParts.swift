@@ -103,6 +103,11 @@ extension TextOptional: OptionalText {
   func part(of part: Part) -> Part { part.optional(Value.self) }
 }
 
+extension TextDefault: OptionalText {
+  func text(of text: TextCodec) -> TextCodec { TextDefault(text, wrapper) }
+  func part(of part: Part) -> Part { part.optional(Value.self).wrapped(wrapper) }
+}
+
 // MARK: Where an optional part decides the way
 
 /// Whether an optional has a value.

@@ -48,15 +48,20 @@ extension Part {
   private struct Order {
     private var end: String?
     private var hasRest = false
+    /// Whether a literal stands behind the last rest.
+    private var isDivided = false
     private var methods = MethodSet.all
 
     mutating func fault(in part: Part) -> String? {
       switch part.bare.kind {
       case .literal, .component, .rest:
         if let end { return "no component is left after \(end)" }
+        if case .literal = part.bare.kind { isDivided = true }
         guard case .rest = part.bare.kind else { return nil }
-        if hasRest { return "a path has at most one Rest(): nothing tells where the first would end" }
-        hasRest = true
+        if hasRest, !isDivided {
+          return "a path has at most one Rest() before each literal: nothing tells where the first would end"
+        }
+        (hasRest, isDivided) = (true, false)
       case .route: end = end ?? "a Route within a route: write Parse instead"
       case .method(let method):
         guard methods.overlaps(method.accepted) else {

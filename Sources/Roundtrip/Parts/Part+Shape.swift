@@ -6,7 +6,8 @@ extension Part {
     case .text(let codec): return codec.shape
     case .literal(let text): return .literalComponent(text)
     case .component(let codec): return .component(codec.shape)
-    case .rest(let codec): return .rest(codec.element.shape, minimum: codec.minimum)
+    case .rest(let codec):
+      return .rest(codec.element.shape, minimum: codec.minimum, maximum: codec.maximum)
     case .codec(let codec): return codec.shape
     case .method(let method): return .method([method])
     case .sequence(let parts, _): return .sequence(parts.map(\.shape))

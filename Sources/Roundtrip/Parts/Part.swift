@@ -11,7 +11,7 @@ public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps
     case literal(String)
     /// A component of the path.
     case component(TextCodec)
-    /// Any number of components, at least a minimum.
+    /// Any number of components, at least a minimum and at most a maximum.
     case rest(RestCodec)
     /// Something beside the path that is read by its place or its name: a field, the host, the body, a fragment.
     case codec(RequestCodec)
@@ -161,9 +161,11 @@ extension Part {
     switch kind {
     case .text(let codec): return .text(noted(codec, note))
     case .component(let codec): return Part(.component(NotedText(note, codec)), layout, isOfWay: true)
-    case .rest(let codec): return Part(.rest(codec.noting(note)), layout, isOfWay: true)
+    case .rest(let codec):
+      return Part(.rest(codec.replacingElement { NotedText(note, $0) }), layout, isOfWay: true)
     case .codec(let codec): return .codec(NotedCodec(note, codec))
-    case .wrapped(let wrapper, let part) where wrapper.isRefining || wrapper is OptionalWrapper:
+    case .wrapped(let wrapper, let part)
+    where wrapper.isRefining || wrapper is OptionalWrapper || wrapper is DefaultWrapper:
       return part.noting(note).wrapped(wrapper)
     case .lenient(let leniency, let part): return Part(.lenient(leniency, part.noting(note)), layout, isOfWay: isOfWay)
     case .choice(let choice) where choice.isOptionalPart:
@@ -229,17 +231,19 @@ package final class LazyPart: Sendable {
   package var part: Part { made.object(madeBy: make) }
 }
 
-/// The remaining components of a path, each as an element of an array.
+/// Components of a path, each as an element of an array.
 package class RestCodec: @unchecked Sendable {  // Immutable, like its subclass.
   let layout: ValueLayout
   package let element: TextCodec
   package let minimum: Int
+  package let maximum: Int?
 
-  init(_ layout: ValueLayout, _ element: TextCodec, _ minimum: Int) {
-    (self.layout, self.element, self.minimum) = (layout, element, minimum)
+  init(_ layout: ValueLayout, _ element: TextCodec, _ minimum: Int, _ maximum: Int?) {
+    (self.layout, self.element, self.minimum, self.maximum) = (layout, element, minimum, maximum)
   }
 
   func read(_ components: Range<Int32>, _ reader: inout RequestReader, into slot: Slot) throws(Refusal) {}
   func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {}
-  func noting(_ note: NodeShape.Note) -> RestCodec { self }
+  /// The same with another codec for the elements.
+  func replacingElement(_ change: (TextCodec) -> TextCodec) -> RestCodec { self }
 }

@@ -114,13 +114,14 @@ extension Outlines {
   mutating func outline(
     _ way: inout Way, behind mounts: Int, isBeginning: Bool, foldsFirst: Bool
   ) -> Outline? {
-    var (result, passed) = (Outline(), 0)
+    var (result, passed, isDivided) = (Outline(), 0, false)
     begin()
     events: while let event = way.next() {
       switch event {
       case .literal(let text):
         if result.isRoute { result.isDead = true }
-        // Behind a rest, the position of a literal is counted from the end.
+        isDivided = true
+        // Behind a rest, the position of a literal isn't known.
         guard passed == mounts else { break }
         if result.hasRest {
           appendParameter()
@@ -131,8 +132,8 @@ extension Outlines {
         if result.isRoute { result.isDead = true }
         if passed == mounts { appendParameter() }
       case .rest(let codec, _):
-        if result.isRoute || result.hasRest { result.isDead = true }
-        result.hasRest = true
+        if result.isRoute || result.hasRest && !isDivided { result.isDead = true }
+        (result.hasRest, isDivided) = (true, false)
         for _ in 0..<codec.minimum where passed == mounts { appendParameter() }
       case .method(let method): result.take(method)
       case .endRoute(let source): (result.isRoute, result.source) = (true, source)

@@ -62,7 +62,8 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
   /// The rivals of a leaf, or `nil` if they are too many.
   func rivals(of leaf: Leaf) -> [Int32]? { crowded.contains(leaf.number) ? nil : rivals[leaf.number] ?? [] }
 
-  /// Whether another leaf with rivals may print the values of a leaf: an earlier one, or any for an alias.
+  /// Whether another leaf with rivals may print the values of a leaf: an earlier one, or any if the leaf itself may not
+  /// print them, as an alias.
   func mayPrint(valuesOf leaf: Leaf, in program: Program, where isMeant: (Int) -> Bool) -> Bool {
     if rivals.isEmpty, crowded.isEmpty { return false }
     let printing = printing.object {
@@ -73,8 +74,11 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
         })
     }
     let tags = program.tags(of: leaf)
+    let isPrintedByAny = leaf.isAlias || program.mayPrintOtherwise(leaf)
     return printing.contains(tags) { number, others in
-      guard leaf.isAlias || number < leaf.number, zip(tags, others).allSatisfy({ $0.mayBe($1) }) else { return false }
+      guard number != leaf.number, isPrintedByAny || number < leaf.number,
+        zip(tags, others).allSatisfy({ $0.mayBe($1) })
+      else { return false }
       // Its tags may have become known since.
       let known = program.tags(of: program.leaves[Int(number)])
       return isMeant(Int(number)) && zip(tags, known).allSatisfy { $0.mayBe($1) }
@@ -101,6 +105,20 @@ extension Program {
   /// Whether another leaf with rivals may print the values of a leaf.
   func isPrinted(byRivalOf leaf: Leaf, where isMeant: (Int) -> Bool = { _ in true }) -> Bool {
     knownOverlaps.mayPrint(valuesOf: leaf, in: self, where: isMeant)
+  }
+
+  /// Whether something is made of the value of a choice that isn't known to be printed by the alternative that was taken.
+  func mayPrintOtherwise(_ leaf: Leaf) -> Bool {
+    var (way, choices) = (way(of: leaf), [Int]())
+    while let event = way.next() {
+      switch event {
+      case .open: choices.append(way.counts.count)
+      case .close(let wrapper, _, _):
+        if let before = choices.popLast(), wrapper.mayPrintOtherwise, way.counts.count > before { return true }
+      default: break
+      }
+    }
+    return false
   }
 
   /// The components that a leaf has at least, behind the mounts before it.

@@ -6,7 +6,7 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   struct Step {
     enum Code: UInt8 {
       case digits, string, text  // components
-      case rest, literal
+      case rest, literal, divide
       case tag, finish, wrap
       case codec
       case taken, call
@@ -15,14 +15,15 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     let code: Code
     let isInFrame: Bool
     let isFromFrame: Bool
-    /// The part of the path behind a custom parser that has the component, or 0.
+    /// The part of the path behind a custom parser that has the component, or 0. If it is negative, the component is
+    /// counted from the literal with this number that divides two rests.
     let segment: Int32
     let offset: Int32
-    /// Where the inner value is, if one is taken.
+    /// Where the inner value is, if one is taken. Of a rest, the number of the literal before which it ends, or 0.
     let from: Int32
-    /// The component, from the beginning of its segment, or from the end if it is negative.
+    /// The component, from the beginning of its segment, or from the end of the path if it is negative.
     let index: Int32
-    /// A rest ends this many components before the end. A call begins at the end if this isn't 0.
+    /// A rest ends this many components before its end. A call begins at the end if this isn't 0.
     let behind: Int32
     /// The step that takes the value, or -1.
     var taker: Int32
@@ -53,7 +54,12 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   init(_ leaf: Leaf, of program: Program) {
     var builder = Builder()
     var way = program.way(of: leaf)
-    while let event = way.next() { builder.add(event) }
+    var events: [Way.Event] = []
+    while let event = way.next() { events.append(event) }
+    for (index, event) in events.enumerated() {
+      if case .rest = event, let divider = Divider(behind: events[index...]) { builder.divide(by: divider) }
+      builder.add(event)
+    }
     let sorted = builder.sorted()
     steps = FixedArray(sorted)
     (pathEnd, originEnd) = (builder.count(upTo: .path), builder.count(upTo: .origin))
@@ -89,15 +95,30 @@ private struct Builder {
   private(set) var objects: [AnyObject] = []
   /// For each value that is being made of others: which steps made them, and their latest phase.
   private var open: [(makers: [Int], phase: Phase)] = [([], .path)]
+  private var mounts: Int32 = 0
   private var segment: Int32 = 0
   private var index: Int32 = 0
-  /// The step of the rest, if the components are counted from the end.
+  /// The step of the rest, if the components are counted from its end.
   private var rest: Int?
+  /// The number of literals so far that divide rests, and whether the next literal is one.
+  private var dividers: Int32 = 0
+  private var isDivided = false
+
+  /// Looks for the literal that ends the rest that comes next.
+  mutating func divide(by divider: Divider) {
+    dividers += 1
+    isDivided = true
+    add(.divide, .path, isRead: false, ValuePlace(offset: 0), DividingLiteral(divider, dividers), .none)
+  }
 
   mutating func add(_ event: Way.Event) {
     switch event {
     case .literal(let text):
-      if rest != nil { add(.literal, .path, ValuePlace(offset: 0), ComponentLiteral(text), .none) }
+      if isDivided {
+        (isDivided, rest, index) = (false, nil, 1)
+        return
+      }
+      if rest != nil || segment < 0 { add(.literal, .path, ValuePlace(offset: 0), ComponentLiteral(text), .none) }
       index += 1
       countBehindRest()
     case .component(let codec, let place):
@@ -112,7 +133,9 @@ private struct Builder {
       countBehindRest()
     case .rest(let codec, let place):
       rest = steps.count
-      add(.rest, .path, place, codec, codec.layout)
+      let end = ValuePlace(offset: isDivided ? dividers : 0)
+      add(.rest, .path, place, codec, codec.layout, from: end)
+      segment = isDivided ? -dividers : mounts
     case .codec(let part, let place):
       let codec = part.requestCodec
       // Neither has a value, so no conversion waits for them.
@@ -121,8 +144,8 @@ private struct Builder {
     case .open: open.append(([], .path))
     case .close(let wrapper, let outer, let inner): close(wrapper, outer, inner)
     case .custom(let custom, let place):
-      segment += 1
-      (index, rest) = (0, nil)
+      mounts += 1
+      (segment, index, rest) = (mounts, 0, nil)
       add(.taken, .path, place, custom, custom.layout)
     case .call(let later, let place):
       // Behind the host, and before what all URLs of a router have in common.
@@ -160,12 +183,11 @@ private struct Builder {
       ))
   }
 
-  /// Components behind a rest are counted from the end.
+  /// Components behind a rest are counted from its end.
   private mutating func countBehindRest() {
     guard let rest else { return }
     for number in rest..<steps.count {
       let step = steps[number].step
-      guard step.segment == segment else { continue }
       switch step.code {
       case .rest: steps[number].step = step.behind(step.behind + 1)
       case .digits, .string, .text, .literal:
@@ -201,6 +223,21 @@ extension ReadSteps.Step {
     unsafe Self(
       code: code, isInFrame: isInFrame, isFromFrame: isFromFrame, segment: segment, offset: offset, from: from,
       index: index, behind: behind, taker: taker, object: object, layout: layout)
+  }
+}
+
+/// A literal component that a step looks for.
+final class DividingLiteral: Sendable {
+  let text: ComponentText
+  /// The number of components before it, from the beginning of the rest on, and behind it, at least.
+  let before: Int32
+  let behind: Int32
+  /// Its number among those of the leaf, from 1 on.
+  let number: Int32
+
+  init(_ divider: Divider, _ number: Int32) {
+    (text, before, behind) = (ComponentText(divider.literal), divider.before, divider.behind)
+    self.number = number
   }
 }
 

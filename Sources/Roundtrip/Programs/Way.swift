@@ -175,6 +175,39 @@ struct Way {
   }
 }
 
+/// What ends a rest that isn't the last of its path: the first literal behind it. It can't stand before, so its first
+/// occurrence is found.
+struct Divider: Sendable {
+  let literal: String
+  /// The number of components before the literal, from the beginning of the rest on, at least.
+  private(set) var before: Int32 = 0
+  /// The number of components that there are at least behind the literal.
+  private(set) var behind: Int32 = 0
+
+  /// The divider of the rest with which events begin, or `nil` if no other rest follows.
+  init?(behind events: some Collection<Way.Event>) {
+    guard case .rest(let codec, _)? = events.first else { return nil }
+    before = Int32(codec.minimum)
+    var (literal, isDivided) = (nil as String?, false)
+    loop: for event in events.dropFirst() {
+      switch event {
+      case .literal(let text):
+        if literal == nil { literal = text } else { behind += 1 }
+      case .component: if literal == nil { before += 1 } else { behind += 1 }
+      case .rest(let codec, _):
+        if literal == nil { return nil }
+        isDivided = true
+        behind += Int32(codec.minimum)
+      // What follows these begins where the path ends.
+      case .custom, .lazy, .call: break loop
+      case .codec, .method, .endRoute, .note, .open, .close, .never: continue
+      }
+    }
+    guard let literal, isDivided else { return nil }
+    self.literal = literal
+  }
+}
+
 extension CaseWrapper {
   /// Whether its payload shares bits with the tag, and can be read in a copy that owns nothing.
   var isProjected: Bool {

@@ -39,7 +39,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
   init(_ leaf: Leaf, of program: Program) {
     var builder = Builder()
     var way = program.way(of: leaf, isPrinting: true)
-    var mounts = 0
+    var (mounts, events) = (0, [Way.Event]())
     events: while let event = way.next() {
       // A leaf that ends in a mount has no more than the beginning of a print.
       switch event {
@@ -48,6 +48,10 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
         mounts += 1
       default: break
       }
+      events.append(event)
+    }
+    for (index, event) in events.enumerated() {
+      if case .rest = event { builder.divider = Divider(behind: events[index...])?.literal }
       builder.add(event)
     }
     steps = FixedArray(builder.steps)
@@ -69,6 +73,8 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     var method = MethodSet.none
     var customMethod: Method?
     var needsCheck = false
+    /// The literal that ends the rest, and so can't stand before that.
+    var divider: String?
     private var hasMethod = false
     private var accepted = MethodSet.all
     private var names: Set<RequestCodec.Name> = []
@@ -77,9 +83,11 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     mutating func add(_ event: Way.Event) {
       switch event {
       case .literal(let literal):
+        divider = nil
         text.append(UInt8(ascii: "/"))
         PercentCoding.encode(literal, allowing: .component, into: &text)
       case .component(let codec, let place):
+        if let divider { return add(.text, place, TextBefore(divider, codec)) }
         let code: Step.Code =
           switch Optimizations.areOff ? .other : codec.inlined {
           case .digits: .digits
@@ -87,7 +95,8 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
           case .other: .text
           }
         add(code, place, codec.runner)
-      case .rest(let codec, let place): add(.rest, place, codec)
+      case .rest(let codec, let place):
+        add(.rest, place, divider.map { divider in codec.replacingElement { TextBefore(divider, $0) } } ?? codec)
       case .codec(let part, let place): add(part.requestCodec, place)
       case .custom(let custom, let place):
         needsCheck = true

@@ -19,6 +19,11 @@ package struct Requirements {
   /// Whether a `Rest` reads components after the tokens, and the components that stand behind it.
   package private(set) var hasRest = false
   package private(set) var tokensBehindRest: [Token] = []
+  /// The literals that divide several rests, of which each is found in what follows the one before.
+  package private(set) var dividers: [ComponentText] = []
+  private var nextDivider: ComponentText?
+  /// Whether a rest has a maximum.
+  package private(set) var isRestBounded = false
   /// Whether a part has an unknown shape.
   package private(set) var isOpaque = false
   /// The reason why no request can match the way, if any.
@@ -68,6 +73,9 @@ package struct Requirements {
       left.place == right.place && left.name.hasSameBytes(as: right.name)
     }
   }
+
+  /// Whether the path ends in a rest, with no literal behind it.
+  package var endsInRest: Bool { hasRest && dividers.isEmpty && nextDivider == nil }
 
   /// Whether a path may continue after the tokens.
   package var isOpen: Bool { !isEnded || hasRest }
@@ -124,11 +132,17 @@ extension Requirements {
       parts.append(.component(codec.shape))
       append(.parameter(codec.shape))
     case .rest(let codec, _):
-      parts.append(.rest(codec.element.shape, minimum: codec.minimum))
+      parts.append(.rest(codec.element.shape, minimum: codec.minimum, maximum: codec.maximum))
+      if codec.maximum != nil { isRestBounded = true }
       if isOpaque { return }
-      if hasRest || isEnded { refuse(hasRest ? .severalRests : .componentAfterEnd) }
-      tokens += Array(repeating: .parameter(codec.element.shape), count: codec.minimum)
-      hasRest = true
+      if isEnded { refuse(.componentAfterEnd) } else if hasRest, nextDivider == nil { refuse(.severalRests) }
+      if hasRest {
+        if let nextDivider { dividers.append(nextDivider) }
+        (nextDivider, tokensBehindRest) = (nil, [])
+      } else {
+        tokens += Array(repeating: .parameter(codec.element.shape), count: codec.minimum)
+        hasRest = true
+      }
     case .codec(let part, _):
       // It refuses a request that has any of an optional part, which no shape says.
       if case .codec(let codec as AbsentCodec) = part.kind, codec.isRefusing {
@@ -163,7 +177,9 @@ extension Requirements {
   private mutating func append(_ token: Token) {
     if isOpaque { return }
     if isEnded { refuse(.componentAfterEnd) }
-    if hasRest { tokensBehindRest.append(token) } else { tokens.append(token) }
+    if !hasRest { return tokens.append(token) }
+    tokensBehindRest.append(token)
+    if case .literal(let text) = token { nextDivider = nextDivider ?? text }
   }
 
   /// Nothing matches the way.

@@ -23,8 +23,9 @@ struct RowBuilder {
   private var custom: [String] = []
   /// Custom parts before a component, which are shown in the path if one follows.
   private var pending: [String] = []
-  /// Whether the current part is inside an optional one.
+  /// Whether the current part is inside an optional one, and what stands for that if it is left out.
   private var isOptional = false
+  private var defaultText: String?
 
   /// Builds a row from the alternatives that it selects. The first is one of the router's.
   @inline(never)
@@ -68,6 +69,11 @@ struct RowBuilder {
       isConverted = true
       add(shape, labels: labels)
       isConverted = outer
+    case .noted(.remark, let inner) where shape.withDefault != nil:
+      let outer = defaultText
+      defaultText = shape.withDefault?.text
+      add(inner, labels: labels)
+      defaultText = outer
     case .noted(let note, let shape):
       if note == .alias { isAlias = true }
       if note == .fallback { isFallback = true }
@@ -78,12 +84,13 @@ struct RowBuilder {
     case .component(let text):
       let name = text.valueName ?? single(labels)
       append(name.map(text.placeholder(named:)) ?? text.placeholder, isParameter: true)
-      addParameter(.path, name: name, text, isOptional ? .optional : .required)
-    case .rest(let text, let minimum):
+      let absent = defaultText.map { RouteList.Parameter.Presence.defaulted(to: $0) } ?? .optional
+      addParameter(.path, name: name, text, isOptional ? absent : .required)
+    case .rest(let text, let minimum, let maximum):
       let name = text.valueName ?? single(labels)
-      let sign = NodeShape.sign(ofRepetition: minimum, nil)
+      let sign = NodeShape.sign(ofRepetition: minimum, maximum)
       append((name.map { ":" + $0 } ?? text.placeholder) + sign, isParameter: true)
-      addParameter(.path, name: name, text, .repeated(minimum: minimum, maximum: nil))
+      addParameter(.path, name: name, text, .repeated(minimum: minimum, maximum: maximum))
     case .method(let methods):
       var common: [Method] = []
       for method in self.methods ?? methods where methods.contains(method) { common.append(method) }

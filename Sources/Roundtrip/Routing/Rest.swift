@@ -1,12 +1,23 @@
 /// The remaining components of a path, as an array.
 ///
 /// ```swift
-/// Path { "files"; Rest() }                 // "/files/a/b.txt": ["a", "b.txt"]
-/// Path { "sum"; Rest { Digits() } }        // "/sum/1/2/3": [1, 2, 3]
+/// Path { "files"; Rest() }                                          // "/files/a/b.txt": ["a", "b.txt"]
+/// Path { "sum"; Rest { Digits() } }                                 // "/sum/1/2/3": [1, 2, 3]
+/// Path { "v2"; Rest(atLeast: 1); "manifests"; String.parser() }     // "/v2/a/b/manifests/1.0": ["a", "b"], "1.0"
 /// ```
 ///
-/// The array may be empty, unless you specify a minimum. Like any component, none of them can be empty or a dot
+/// The array may be empty, unless you specify a minimum, and have any length, unless you specify a maximum. Like any component, none of them can be empty or a dot
 /// segment, so a rest can't lead out of the folder in which you look it up.
+///
+/// Behind a rest, components are counted from the end of the path. So a component of the rest may be any text, even that
+/// of a literal behind it: `/v2/manifests/manifests/1.0` has the name `["manifests"]`.
+///
+/// A path may have several rests if a literal stands between each two of them. Its first occurrence ends the rest, which
+/// therefore can't contain it, and neither can the components between them. Such a value isn't printed.
+///
+/// ```swift
+/// Path { "blob"; Rest(atLeast: 1); "-"; Rest() }                    // "/blob/a/b/-/c": ["a", "b"], ["c"]
+/// ```
 public struct Rest<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
   public func parse(_ input: inout URLRequestData) throws -> [Element.Output] { try input._read(by: _part) }
 
@@ -14,18 +25,27 @@ public struct Rest<Element: ParserPrinter>: ParserPrinter where Element.Input ==
 
   /// Creates a rest whose components are read by `element`.
   public init(
-    atLeast minimum: Int = 0, file: StaticString = #fileID, line: UInt = #line, _ element: () -> Element
+    atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ element: () -> Element
   ) {
-    requireCount(atLeast: minimum, file: file, line: line)
-    let codec = RestOf<Element.Output>(element()._part.codec, minimum)
+    requireCount(atLeast: minimum, atMost: maximum, file: file, line: line)
+    let codec = RestOf<Element.Output>(element()._part.codec, minimum, maximum)
     body = Part(.rest(codec), codec.layout, isOfWay: true)
   }
 }
 
 private final class RestOf<Element>: RestCodec, @unchecked Sendable {
-  init(_ element: TextCodec, _ minimum: Int) { super.init(ValueLayout(of: [Element].self), element, minimum) }
+  init(_ element: TextCodec, _ minimum: Int, _ maximum: Int?) {
+    super.init(ValueLayout(of: [Element].self), element, minimum, maximum)
+  }
 
   override func read(_ components: Range<Int32>, _ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    // That there are enough is known from the number of components.
+    if let maximum, components.count > maximum {
+      throw reader.refuse(
+        maximum == 0 ? "no component" : "at most \(maximum) components",
+        at: reader.place(ofComponent: components.lowerBound + Int32(clamping: maximum)))
+    }
     var elements: [Element] = []
     for index in components {
       try reader.open(component: index)
@@ -36,7 +56,7 @@ private final class RestOf<Element>: RestCodec, @unchecked Sendable {
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let elements = slot.value(as: [Element].self)
-    try writer.path.checkCount(elements.count, minimum, nil)
+    try writer.path.checkCount(elements.count, minimum, maximum)
     for value in elements {
       let start = writer.beginComponent()
       do throws(Refusal) {
@@ -49,12 +69,35 @@ private final class RestOf<Element>: RestCodec, @unchecked Sendable {
     }
   }
 
-  override func noting(_ note: NodeShape.Note) -> RestCodec { RestOf(NotedText(note, element), minimum) }
+  override func replacingElement(_ change: (TextCodec) -> TextCodec) -> RestCodec {
+    RestOf(change(element), minimum, maximum)
+  }
 }
 
 extension Rest where Element == StringParser {
   /// Creates a rest of any text.
-  public init(atLeast minimum: Int = 0, file: StaticString = #fileID, line: UInt = #line) {
-    self.init(atLeast: minimum, file: file, line: line) { String.parser() }
+  public init(
+    atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(atLeast: minimum, atMost: maximum, file: file, line: line) { String.parser() }
+  }
+
+  /// This rest as one text, with a slash between each two components.
+  ///
+  /// ```swift
+  /// Path { "files"; Rest().joined() }                                 // "/files/a/b.txt": "a/b.txt"
+  /// ```
+  ///
+  /// Without components, the text is empty. A component that contains a slash itself, written `%2F`, doesn't match: in
+  /// the text, it would be two. A text that begins or ends with a slash, or has two side by side, isn't printed.
+  public func joined() -> AnyParserPrinter<URLRequestData, String> {
+    guard case .rest(let codec) = body.kind else { stop("a rest is one part") }
+    let slash = UInt8(ascii: "/")
+    return Rest<Prefix>(atLeast: codec.minimum, atMost: codec.maximum) { Prefix { $0 != slash } }
+      .rewrapping { components in
+        components.joined(separator: "/")
+      } _: { text in
+        text.isEmpty ? [] : text.bytes.pieces(between: slash).map { String(bytes: $0) }
+      }
   }
 }

@@ -118,7 +118,8 @@ extension Program {
           let codec = unsafe unsafeDowncast(object, to: RequestCodec.self)
           return Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: place) }
         }
-      case .rest, .literal, .finish, .wrap, .taken, .call: isDone = unsafe readRarely(step, &reader, place, slot, frame)
+      case .rest, .literal, .divide, .finish, .wrap, .taken, .call:
+        isDone = unsafe readRarely(step, &reader, place, slot, frame)
       }
       if !isDone {
         destroy(steps, before: index, slot, frame)
@@ -143,9 +144,9 @@ extension Program {
   // A reader that isn't passed as `inout` is copied, all of its 300 bytes.
   @inline(__always)
   private func number(_ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader) -> Int32 {
-    let index = unsafe step.pointee.index
-    if index < 0 { return reader.componentCount &+ index }
-    return unsafe reader.start(ofSegment: step.pointee.segment) &+ index
+    let (index, segment) = unsafe (step.pointee.index, step.pointee.segment)
+    if index < 0, segment >= 0 { return reader.componentCount &+ index }
+    return reader.start(ofSegment: segment) &+ index
   }
 
   @inline(never)
@@ -170,13 +171,18 @@ extension Program {
     let object = unsafe step.pointee.object.takeUnretainedValue()
     switch unsafe step.pointee.code {
     case .rest:
-      let range = unsafe number(step, &reader)..<max(number(step, &reader), reader.componentCount - step.pointee.behind)
+      let (start, divider) = unsafe (number(step, &reader), step.pointee.from)
+      let end = unsafe (divider == 0 ? reader.componentCount : reader.divider(divider)) - step.pointee.behind
+      let range = start..<max(start, end)
       let codec = unsafe unsafeDowncast(object, to: RestCodec.self)
       return Refusal.isNone { () throws(Refusal) in try codec.read(range, &reader, into: place) }
     case .literal:
       let literal = unsafe unsafeDowncast(object, to: ComponentLiteral.self).text
       if unsafe reader.isComponent(number(step, &reader), literal) { return true }
       _ = reader.refuse("\"\(literal.text)\"", at: unsafe reader.place(ofComponent: number(step, &reader)))
+    case .divide:
+      let literal = unsafe unsafeDowncast(object, to: DividingLiteral.self)
+      return divide(by: literal, from: unsafe number(step, &reader), &reader)
     case .finish:
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).finish(place) else { return true }
       _ = reader.text.refuse(fault)
@@ -196,6 +202,25 @@ extension Program {
     return false
   }
 
+  /// Finds the literal that divides two rests: the first one from the beginning of a rest on.
+  private func divide(by literal: DividingLiteral, from start: Int32, _ reader: inout RequestReader) -> Bool {
+    var index = start
+    while index < reader.componentCount, !reader.isComponent(index, literal.text) { index += 1 }
+    guard index < reader.componentCount else {
+      _ = reader.refuse("\"\(literal.text.text)\"", at: reader.place(ofComponent: index))
+      return false
+    }
+    guard index - start >= literal.before, reader.componentCount - 1 - index >= literal.behind else {
+      let isEarly = index - start < literal.before
+      _ = reader.refuse(
+        isEarly ? "text before \"\(literal.text.text)\"" : "more components",
+        at: reader.place(ofComponent: isEarly ? index : reader.componentCount))
+      return false
+    }
+    reader.setDivider(literal.number, at: index)
+    return true
+  }
+
   /// Whether the components of a path are those of the steps, behind a custom parser that has made no value.
   @inline(never)
   func hasComponents(
@@ -208,7 +233,7 @@ extension Program {
       let place = unsafe (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
       switch unsafe step.pointee.code {
       case .digits, .string, .text: if unsafe !readText(step, &reader, place) { return false }
-      case .rest, .literal: if unsafe !readRarely(step, &reader, place, slot, frame) { return false }
+      case .rest, .literal, .divide: if unsafe !readRarely(step, &reader, place, slot, frame) { return false }
       case .tag, .finish, .wrap, .codec, .taken, .call: continue
       }
       unsafe step.pointee.layout.destroy(place)

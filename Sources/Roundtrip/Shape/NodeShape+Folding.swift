@@ -10,8 +10,8 @@ extension NodeShape {
     switch self {
     case .sequence(let shapes), .choice(let shapes): shapes
     case .noted(.claim, _): []
-    case .noted(_, let shape), .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape),
-      .beginning(let shape):
+    case .noted(_, let shape), .component(let shape), .rest(let shape, _, _), .fields(_, let shape),
+      .part(_, let shape), .beginning(let shape):
       [shape]
     case .field(let field): [field.value]
     case .many(let element, let separator, _, _): separator.map { [element, $0] } ?? [element]
@@ -27,7 +27,7 @@ extension NodeShape {
     case .noted(.claim, _): return self
     case .noted(let note, let shape): return .noted(note, change(shape))
     case .component(let shape): return .component(change(shape))
-    case .rest(let shape, let minimum): return .rest(change(shape), minimum: minimum)
+    case .rest(let shape, let minimum, let maximum): return .rest(change(shape), minimum: minimum, maximum: maximum)
     case .fields(let place, let shape): return .fields(place, change(shape))
     case .part(let part, let shape): return .part(part, change(shape))
     case .beginning(let shape): return .beginning(change(shape))

@@ -31,7 +31,7 @@ extension NodeShape {
     case .sequence(let shapes): shapes.placeholders.joined()
     case .many(let element, _, let minimum, let maximum):
       element.placeholder + Self.sign(ofElements: minimum, maximum)
-    case .component(let shape), .rest(let shape, _): shape.placeholder
+    case .component(let shape), .rest(let shape, _, _): shape.placeholder
     default: ":text"
     }
   }

@@ -26,8 +26,8 @@ package enum NodeShape: Sendable, Equatable {
   case literalComponent(String)
   /// A component of the path with text of this shape, which a parser reads.
   indirect case component(NodeShape)
-  /// The remaining components of the path, at least the minimum, each with text of this shape.
-  indirect case rest(NodeShape, minimum: Int)
+  /// Components of the path, at least the minimum and at most the maximum, each with text of this shape.
+  indirect case rest(NodeShape, minimum: Int, maximum: Int?)
   /// The end of a route, and so of the path, with the place of the route in the source. A route that doesn't name a
   /// method accepts GET and HEAD.
   case end(SourcePlace?)

@@ -15,3 +15,18 @@ extension NodeShape {
   /// This shape with such a remark.
   package func saying(_ remark: any Sendable) -> NodeShape { .noted(.remark(Remark(remark)), self) }
 }
+
+/// A remark about an optional text: what stands for it if it is left out, as printed.
+package struct DefaultText: Sendable {
+  package let text: String
+}
+
+extension NodeShape {
+  /// The text that stands for this if it is left out, and this without the remark that says so.
+  package var withDefault: (text: String, shape: NodeShape)? {
+    guard case .noted(.remark(let remark), let shape) = self, let absent = remark.content as? DefaultText else {
+      return nil
+    }
+    return (absent.text, shape)
+  }
+}

@@ -12,7 +12,8 @@ struct RequestReader {
   var path: Range<Int32>
   var query: Range<Int32>
   var fragmentStart: Int32?
-  /// The starts of the components, and one more: each ends one byte before the next start.
+  /// The starts of the components, and one more: each ends one byte before the next start. The numbers of components that
+  /// divide rests follow.
   var starts: UnsafeMutableBufferPointer<Int32>
   var ownsStarts = false
   var componentCount: Int32 = 0
@@ -294,7 +295,24 @@ extension RequestReader {
 extension RequestReader {
   /// The component at which a segment of the path begins: behind what a custom parser took.
   @inline(__always)
-  mutating func start(ofSegment segment: Int32) -> Int32 { segment == 0 ? first : taken(segment)?.component ?? 0 }
+  mutating func start(ofSegment segment: Int32) -> Int32 { segment == 0 ? first : start(behind: segment) }
+
+  @inline(never)
+  private mutating func start(behind segment: Int32) -> Int32 {
+    segment < 0 ? divider(-segment) : taken(segment)?.component ?? 0
+  }
+
+  /// Remembers the component that divides two rests, by its number among those of a leaf, from 1 on.
+  ///
+  /// They stand behind the starts of the components, where nothing else does.
+  mutating func setDivider(_ number: Int32, at component: Int32) {
+    let place = Int(componentCount + number)
+    while unsafe place >= starts.count { growStarts() }
+    unsafe starts[place] = component
+  }
+
+  /// The component that divides two rests, which a step has found.
+  mutating func divider(_ number: Int32) -> Int32 { unsafe starts[Int(componentCount + number)] }
 
   /// Whether a request has nothing but a target and a method.
   var hasTargetOnly: Bool {

@@ -121,16 +121,21 @@ private struct AdvancedPath {
   private(set) var notes: [String] = []
 
   init(_ way: Endpoint.Way) {
-    for part in way.parts {
+    for (index, part) in way.parts.enumerated() {
       switch part {
+      case .literal where isOpen, .component where isOpen: append([.anyComponent])
       case .literal(let text): append([AdvancedPattern(text)])
       case .component(let parameter):
         let text = AdvancedText(parameter.text)
         let patterns = text.patterns.map(\.withoutBacktracking)
         append(patterns)
         if !text.isExact || patterns != text.patterns { notes.append("\(parameter.name): also matches other text") }
-      case .rest(let parameter, let minimum):
+      case .rest(let parameter, let minimum, _):
         for _ in 0..<minimum { append([.anyComponent]) }
+        // Such a pattern doesn't go back, so nothing can be found behind any number of components.
+        if !isOpen, way.parts[(index + 1)...].contains(where: \.isComponentOfPath) {
+          notes.append("matches anything behind \(parameter.name)")
+        }
         isOpen = true
         notes.append("\(parameter.name): matches any text, including empty components")
       case .slash(let isRequired): slash = isRequired

@@ -20,16 +20,18 @@ struct AppLinkRule: Sendable, Equatable {
 /// A rule for a route, before it has a place in the list.
 struct AppLinkPattern {
   var rule: AppLinkRule
-  /// The patterns of its components, without those of a rest.
+  /// The patterns of its components, without those of a rest that may be missing.
   let components: [String]
-  /// Whether more components may follow.
+  /// The number of components whose place is known: those before a rest.
+  let leading: Int
+  /// Whether there may be more components.
   let isOpen: Bool
 
   /// Whether some link might match both. It is compared without queries and fragments.
   func mayOverlap(_ other: Self) -> Bool {
     if !isOpen, other.components.count > components.count { return false }
     if !other.isOpen, components.count > other.components.count { return false }
-    return zip(components, other.components).allSatisfy { one, other in
+    return zip(components.prefix(leading), other.components.prefix(other.leading)).allSatisfy { one, other in
       let (start, otherStart) = (one.prefix(while: Self.isLiteral), other.prefix(while: Self.isLiteral))
       if start.count == one.count, otherStart.count == other.count { return one == other }
       if start.count == one.count { return one.hasPrefix(otherStart) }

@@ -101,9 +101,11 @@ struct AppLinkRules {
 
   private mutating func patterns(_ way: Endpoint.Way, of endpoint: Endpoint, _ route: Int) -> [AppLinkPattern] {
     var paths: [[String]] = [[]]
-    var isOpen = false
+    // Whether any number of components may stand somewhere, and at the end; and how many are sure to stand before those.
+    var (isOpen, isOpenAtEnd, leading) = (false, false, 0)
+    var hasWildcard = false
     var slash: Bool?
-    for part in way.parts {
+    for (index, part) in way.parts.enumerated() {
       switch part {
       case .literal(let text):
         guard let pattern = dialect.literal(text.encodedComponent) else {
@@ -113,24 +115,36 @@ struct AppLinkRules {
         for index in paths.indices { paths[index].append(pattern) }
       case .component(let parameter):
         let patterns = patterns(parameter, of: endpoint)
+        if patterns.contains(where: { $0.contains("*") }) { hasWildcard = true }
         paths = paths.flatMap { path in patterns.map { path + [$0] } }
-      case .rest(let parameter, let minimum):
-        for index in paths.indices { paths[index] += Array(repeating: "?*", count: minimum) }
+      case .rest(let parameter, let minimum, let maximum):
+        if !isOpen { leading = paths[0].count + minimum }
         isOpen = true
-        if paths.joined().contains(where: { $0.contains("*") }) {
+        isOpenAtEnd = !way.parts[(index + 1)...].contains(where: \.isComponentOfPath)
+        let components = Array(repeating: "?*", count: minimum)
+        if isOpenAtEnd || minimum > 0 {
+          for index in paths.indices { paths[index] += components }
+        } else {
+          // A wildcard between slashes isn't empty.
+          paths = paths.flatMap { [$0, $0 + ["?*"]] }
+        }
+        if isOpenAtEnd, paths.joined().contains(where: { $0.contains("*") }) {
           note(endpoint, "also matches several components in place of one")
         }
         let isAny = if case .any = parameter.text.kind { !parameter.text.isRefined } else { false }
         if !isAny { note(endpoint, "matches any text for \(parameter.name)") }
+        if let maximum { note(endpoint, "matches more than \(maximum) components for \(parameter.name)") }
       case .slash(let isRequired): slash = isRequired
       case .other, .optional, .opaque: break
       }
     }
+    if isOpen, !isOpenAtEnd, hasWildcard { note(endpoint, "also matches several components in place of one") }
     let (query, fragment) = rest(of: way, endpoint)
     return paths.flatMap { path in
-      ends(of: path.map { "/" + $0 }.joined(), slash, isOpen: isOpen).map { end in
+      ends(of: path.map { "/" + $0 }.joined(), slash, isOpen: isOpenAtEnd).map { end in
         let rule = AppLinkRule(path: end, query: query, fragment: fragment, route: route)
-        return AppLinkPattern(rule: rule, components: path, isOpen: isOpen)
+        return AppLinkPattern(
+          rule: rule, components: path, leading: isOpen ? leading : path.count, isOpen: isOpen)
       }
     }
   }

@@ -32,6 +32,60 @@ extension Endpoint {
   }
 }
 
+extension [Endpoint.Part] {
+  /// For each part, the known text that ends a rest, if the part is that rest or stands between it and the text: it can't be
+  /// the text. The last rest ends where the path does.
+  var dividers: [String?] {
+    var dividers = [String?](repeating: nil, count: count)
+    var (hasRest, end, literal) = (false, 0, nil as String?)
+    for index in indices.reversed() {
+      switch self[index] {
+      case .literal(let text): (literal, end) = (text, index)
+      case .rest:
+        if hasRest, let literal { for before in index..<end { dividers[before] = literal } }
+        (hasRest, literal) = (true, nil)
+      case .component, .other, .slash, .optional, .opaque: break
+      }
+    }
+    return dividers
+  }
+}
+
+extension Endpoint.Way {
+  /// The components of a path that each of its parts takes, or `nil` if the path has too many or too few.
+  package func components(in path: [String]) -> [ArraySlice<String>]? {
+    var (left, shares) = (path[...], [ArraySlice<String>]())
+    for (index, (part, divider)) in zip(parts, parts.dividers).enumerated() {
+      let behind = parts[(index + 1)...]
+      var count = part.isComponent ? 1 : 0
+      if case .rest = part, let divider {
+        guard let end = left.firstIndex(where: { $0.utf8.elementsEqual(divider.utf8) }) else { return nil }
+        let literal = behind.firstIndex { if case .literal = $0 { true } else { false } } ?? behind.endIndex
+        count = end - left.startIndex - parts[behind.startIndex..<literal].count(where: \.isComponent)
+      } else if case .rest = part {
+        count = left.count - behind.count(where: \.isComponent)
+      }
+      guard count >= 0, count <= left.count else { return nil }
+      shares.append(left.prefix(count))
+      left = left.dropFirst(count)
+    }
+    return left.isEmpty ? shares : nil
+  }
+}
+
+extension Endpoint.Part {
+  /// Whether it reads components of the path.
+  var isComponentOfPath: Bool { if case .rest = self { true } else { isComponent } }
+
+  /// Whether it is exactly one component.
+  fileprivate var isComponent: Bool {
+    switch self {
+    case .literal, .component: true
+    case .rest, .other, .slash, .optional, .opaque: false
+    }
+  }
+}
+
 extension [Endpoint.Parameter] {
   /// The port of a base URL that names none: that of its scheme.
   var basePort: Int? {

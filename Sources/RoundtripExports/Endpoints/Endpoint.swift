@@ -21,8 +21,8 @@ package struct Endpoint: Sendable {
     case literal(String)
     /// A path component with a value.
     case component(Parameter)
-    /// The remaining path components.
-    case rest(Parameter, minimum: Int)
+    /// Any number of path components, at least the minimum and at most the maximum.
+    case rest(Parameter, minimum: Int, maximum: Int?)
     /// A field, the host, the body, …
     case other(Parameter)
     /// Whether the path must, or must not, end in a slash.
@@ -46,6 +46,8 @@ package struct Endpoint: Sendable {
     /// The JSON it contains, if it is a JSON body.
     var document: (any JSONDescription)?
     package var presence: Presence
+    /// The text that stands for it if the optional part of the path is left out.
+    var absent: String?
     /// Which values count as missing.
     var leniency: Leniency = []
     /// What it says to people.
@@ -144,7 +146,7 @@ extension Endpoint.Parameter {
 extension Endpoint.Part {
   var parameters: [Endpoint.Parameter] {
     switch self {
-    case .component(let parameter), .rest(let parameter, _), .other(let parameter): [parameter]
+    case .component(let parameter), .rest(let parameter, _, _), .other(let parameter): [parameter]
     case .optional(let parts): parts.flatMap(\.parameters)
     case .literal, .slash, .opaque: []
     }
@@ -175,7 +177,8 @@ extension Endpoint.Part {
     }
     return switch self {
     case .component(let parameter): .component(renamed(parameter))
-    case .rest(let parameter, let minimum): .rest(renamed(parameter), minimum: minimum)
+    case .rest(let parameter, let minimum, let maximum):
+      .rest(renamed(parameter), minimum: minimum, maximum: maximum)
     case .other(let parameter): .other(renamed(parameter))
     case .optional(let parts): .optional(parts.map { $0.mapped(name) })
     case .literal, .slash, .opaque: self

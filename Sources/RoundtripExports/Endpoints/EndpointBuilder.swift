@@ -49,11 +49,20 @@ struct EndpointBuilder {
       owners.append(name)
       defer { owners.removeLast() }
       return parts(of: shape, labels: name.labels)
-    case .noted(_, let shape): return parts(of: shape, labels: labels)
+    case .noted(_, let inner):
+      var parts = parts(of: inner, labels: labels)
+      if let absent = shape.withDefault?.text, case .optional(let optional)? = parts.first,
+        optional.count == 1, case .component(var parameter) = optional[0]
+      {
+        parameter.absent = absent
+        parts = [.optional([.component(parameter)])]
+      }
+      return parts
     case .literalComponent(let text): return [.literal(text)]
     case .component(let text): return [.component(parameter(.path, text, labels, .required))]
-    case .rest(let text, let minimum):
-      return [.rest(parameter(.path, text, labels, .repeated(minimum: minimum, maximum: nil)), minimum: minimum)]
+    case .rest(let text, let minimum, let maximum):
+      let parameter = parameter(.path, text, labels, .repeated(minimum: minimum, maximum: maximum))
+      return [.rest(parameter, minimum: minimum, maximum: maximum)]
     case .fields(let place, let shape): return fields(shape, at: Endpoint.Place(place), isOptional: false)
     case .part(let part, let text): return self.part(part, text, labels)
     case .completing(let part, let text): return self.part(part, .literal(text), [], isAsked: false)

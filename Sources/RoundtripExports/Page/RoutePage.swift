@@ -243,9 +243,11 @@ enum RouteData {
       switch part {
       case .literal(let text): components.append(["text": .string(text)])
       case .component(let parameter): components.append(text(parameter.text))
-      case .rest(let parameter, let minimum):
-        components += Array(repeating: text(parameter.text), count: minimum)
-        value["rest"] = text(parameter.text)
+      case .rest(let parameter, let minimum, let maximum):
+        var rest = text(parameter.text)
+        rest["least"] = .number("\(minimum)")
+        rest["most"] = maximum.map { .number("\($0)") }
+        components.append(rest)
       case .slash(let isRequired): value["slash"] = .bool(isRequired)
       case .other, .optional, .opaque: break
       }

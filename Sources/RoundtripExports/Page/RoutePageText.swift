@@ -66,6 +66,25 @@ enum RoutePageText {
       return form.low === undefined || (BigInt(text) >= BigInt(form.low) && BigInt(text) <= BigInt(form.high));
     };
 
+    /** Whether a path consists of components of these forms. One with a least number is any number of components. */
+    const isPath = (forms, path) => {
+      const first = forms.findIndex((form) => form.least !== undefined);
+      const divider = forms.findIndex((form, index) => index > first && form.text !== undefined);
+      // A text behind several components that others follow is where the first of them end.
+      if (first >= 0 && divider >= 0 && forms.slice(divider).some((form) => form.least !== undefined)) {
+        const end = path.indexOf(forms[divider].text, first);
+        return end >= 0 && isPath(forms.slice(0, divider), path.slice(0, end)) &&
+          isPath(forms.slice(divider + 1), path.slice(end + 1));
+      }
+      const more = path.length - forms.length;
+      if (first < 0 ? more !== 0 : more < -1) return false;
+      return forms.every((form, index) => {
+        const place = first >= 0 && index > first ? index + more : index;
+        if (form.least === undefined) return fits(path[place], form);
+        return more + 1 >= form.least && more < (form.most ?? Infinity) && path.slice(place, place + more + 1).every((text) => fits(text, form));
+      });
+    };
+
     /** The values of a field, in which a blank one may count as missing. */
     const values = (form, query) => query.filter(([name, raw]) => name === form.name && !(form.blank && raw === ""))
       .map(([, raw]) => decoded(raw.replaceAll("+", " ")));
@@ -101,8 +120,7 @@ enum RoutePageText {
         const text = form.part === "port" && !form.required && !origin.host ? undefined : origin[form.part];
         return text === undefined ? !form.required : fits(text, form) && (form.part !== "host" || isHost(text));
       };
-      if (path.length < way.path.length || (path.length > way.path.length && !way.rest)) return "none";
-      if (!path.every((text, index) => fits(text, way.path[index] ?? way.rest))) return "none";
+      if (!isPath(way.path, path)) return "none";
       if (!hosts.filter((form) => form.required).every(isAt)) return "none";
       if (asked.needsHost && !hosts.some((form) => form.part === "host")) return "none";
       if (way.slash !== undefined && path.length > 0 && way.slash !== asked.hasSlash) return "form";

@@ -68,7 +68,7 @@ struct TextPattern: Sendable {
       (isExact, isExactInPieces) = (false, false)
     case .noted(.remark, .sequence(let shapes)) where shape.readsSuffixFirst:
       self.init(.sequence(shapes), splitsAtEnd: true)
-    case .noted(_, let shape), .component(let shape), .rest(let shape, _): self.init(shape)
+    case .noted(_, let shape), .component(let shape), .rest(let shape, _, _): self.init(shape)
     default: self.init(Self.anything, isExact: false)
     }
   }

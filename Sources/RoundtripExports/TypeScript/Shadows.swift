@@ -19,54 +19,75 @@ struct Shadows {
     opaque = endpoints.indices.filter { !endpoints[$0].opaque.isEmpty }
     for (route, ways) in ways.enumerated() where endpoints[route].opaque.isEmpty {
       for (index, way) in ways.enumerated() {
-        tree.insert(way.components.map(\.only), isOpen: way.rest != nil, (route, index))
+        tree.insert(way.front.map(\.only), isOpen: way.isOpen, (route, index))
       }
     }
   }
 
   /// What a variant of a route requires of a path.
   private struct Path {
-    var components: [TextForm] = []
+    /// The components before a rest, and those behind it, which are counted from the end.
+    var front: [TextForm] = []
+    var back: [TextForm] = []
+    var isOpen = false
+    /// What reads any number of components, if nothing follows.
     var rest: TextForm?
+    /// The components as the script lists them, and whether their texts are exact.
+    private(set) var steps: [String] = []
+    private var isExactPath = true
     var slash: Bool?
     private(set) var fields: [Endpoint.Parameter]
     private(set) var origin: [Endpoint.Parameter]
     private let others: [Endpoint.Parameter]
 
     init(_ way: Endpoint.Way) {
-      for part in way.parts {
-        switch part {
-        case .literal(let text): components.append(TextForm(.literal(text)))
-        case .component(let parameter): components.append(parameter.text)
-        case .rest(let parameter, let minimum):
-          components += Array(repeating: parameter.text, count: minimum)
-          rest = parameter.text
-        case .slash(let isRequired): slash = isRequired
-        case .other, .optional, .opaque: break
-        }
-      }
       // What may be missing, and is missing if it's refused, refuses nothing.
       fields = way.parameters.filter { $0.place == .query && !($0.isInvalidMissing && !$0.isRequired) }
       origin = way.parameters.filter(\.isOfOrigin)
       others = way.parameters.filter { ![.path, .query].contains($0.place) && !$0.isOfOrigin }
+      for part in way.parts {
+        switch part {
+        case .literal(let text):
+          append(TextForm(.literal(text)))
+          steps.append(TypeScript.text(text))
+        case .component(let parameter):
+          append(parameter.text)
+          steps.append("[\"\", \(parameter.text.scriptKind)]")
+        case .rest(let parameter, let minimum, let maximum):
+          if !isOpen { front += Array(repeating: parameter.text, count: minimum) }
+          (isOpen, back, rest) = (true, [], parameter.text)
+          let count = "\(minimum)" + (maximum.map { ", \($0)" } ?? "")
+          steps.append("[\"\", \(parameter.text.scriptKind), \(count)]")
+          isExactPath = isExactPath && parameter.text.isExactInScript
+        case .slash(let isRequired): slash = isRequired
+        case .other, .optional, .opaque: break
+        }
+      }
+    }
+
+    private mutating func append(_ form: TextForm) {
+      if isOpen { (back, rest) = (back + [form], nil) } else { front.append(form) }
+      isExactPath = isExactPath && form.isExactInScript
     }
 
     /// Whether both may match the same path.
     func mayMeet(_ other: Path, _ texts: SharedTexts) -> Bool {
-      if rest == nil, other.components.count > components.count { return false }
-      if other.rest == nil, components.count > other.components.count { return false }
+      let (count, otherCount) = (front.count + back.count, other.front.count + other.back.count)
+      if !isOpen, otherCount > count { return false }
+      if !other.isOpen, count > otherCount { return false }
       if let slash, let otherSlash = other.slash, slash != otherSlash { return false }
       for one in origin {
         let others = other.origin.filter { $0.place == one.place }
         if !others.allSatisfy({ texts.exist(of: one.text, and: $0.text) }) { return false }
       }
-      for index in 0..<max(components.count, other.components.count) {
-        guard let one = index < components.count ? components[index] : rest,
-          let another = index < other.components.count ? other.components[index] : other.rest,
-          texts.exist(of: one, and: another)
-        else { return false }
+      for index in 0..<max(front.count, other.front.count) {
+        guard let one = index < front.count ? front[index] : rest,
+          let another = index < other.front.count ? other.front[index] : other.rest
+        else { continue }
+        if !texts.exist(of: one, and: another) { return false }
       }
-      return true
+      let (end, otherEnd) = (isOpen ? back : front, other.isOpen ? other.back : other.front)
+      return zip(end.reversed(), otherEnd.reversed()).allSatisfy { texts.exist(of: $0, and: $1) }
     }
 
     /// The requirements on the path and the host alone, without those of a base URL.
@@ -90,7 +111,7 @@ struct Shadows {
     /// Whether all its requirements on a link are known.
     var isExact: Bool {
       !fields.contains(where: \.isInvalidMissing)
-        && (components + (fields + origin).map(\.text)).allSatisfy(\.isExactInScript) && rest?.isExactInScript ?? true
+        && isExactPath && (fields + origin).allSatisfy(\.text.isExactInScript)
     }
   }
 
@@ -101,7 +122,7 @@ struct Shadows {
     if own.isEmpty { return [] }
     var met: Set<[Int]> = []
     for path in own {
-      tree.visit(path.components.map(\.only), isOpen: path.rest != nil) { other, way in
+      tree.visit(path.front.map(\.only), isOpen: path.isOpen) { other, way in
         guard goesBefore(other, index), path.mayMeet(ways[other][way], texts) else { return }
         met.insert([other, way])
       }
@@ -130,12 +151,8 @@ struct Shadows {
   /// The routes that match links of a route, as the script lists them.
   func of(_ index: Int) -> [String] {
     earlier(than: index).filter { $0.way.isExact && !endpoints[$0.route].isRefined }.map { other, way in
-      let components = way.components.map { form in
-        form.only.map { "$known(\(TypeScript.text($0)))" } ?? form.scriptKind
-      }
       var text = "{ name: \(TypeScript.text(endpoints[other].row.name ?? endpoints[other].title)), "
-      text += "path: [\(components.joined(separator: ", "))]"
-      if let rest = way.rest { text += ", rest: \(rest.scriptKind)" }
+      text += "path: [\(way.steps.joined(separator: ", "))]"
       if !way.fields.isEmpty { text += ", query: [\(way.fields.map(Self.field).joined(separator: ", "))]" }
       if !way.origin.isEmpty {
         text += ", isAt: $isAt(\(TypeScriptWay.origin(way.origin.map { ($0, nil) }).joined(separator: ", ")))"

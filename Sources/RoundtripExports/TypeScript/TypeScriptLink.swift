@@ -26,6 +26,8 @@ struct TypeScriptLink {
   private(set) var needsMore = false
   /// Whether the current part may be omitted as a whole.
   private var isOptional = false
+  /// The known text that can't stand in the current part, because it ends a rest.
+  private var divider: String?
   private let fieldNames: Set<String>
   /// Whether no other field may be missing together with one that is refused.
   private let isLenientAlone: Bool
@@ -48,7 +50,10 @@ struct TypeScriptLink {
     for parameter in others where parameter.isRequired && !ofBody.contains(parameter.place) {
       if !parameter.isOfOrigin || !isAbsolute { notes.append("a link doesn't include \(parameter.kindAndName)") }
     }
-    write(endpoint.parts)
+    for (part, divider) in zip(endpoint.parts, endpoint.parts.dividers) {
+      self.divider = divider
+      write(part)
+    }
     if !address.isEmpty { parts.insert("$address(\(address.joined(separator: ", ")))", at: 0) }
     for parameter in others where parameter.isOfOrigin {
       steps.append(.origin(parameter, member: originMembers[parameter.place]))
@@ -83,14 +88,16 @@ struct TypeScriptLink {
     switch part {
     case .literal(let text): writeComponent(TypeScript.text(text))
     case .component(let parameter):
-      if let text = parameter.text.only { return writeComponent(TypeScript.text(text)) }
-      let (member, kind) = (member(parameter, isOptional: isOptional), parameter.text.scriptKind)
+      if let text = parameter.text.only, divider == nil { return writeComponent(TypeScript.text(text)) }
+      let (member, kind) = (member(parameter, isOptional: isOptional), kindBeforeDivider(parameter))
       call("component", member, kind)
       steps.append(.component("[\(member), \(kind)]"))
-    case .rest(let parameter, let minimum):
+    case .rest(let parameter, let minimum, let maximum):
       let member = member(parameter, type: parameter.text.scriptListType, isOptional: isOptional)
-      call("rest", member, parameter.text.scriptKind, "\(minimum)")
-      steps.append(.rest("[\(member), \(parameter.text.scriptKind), \(minimum)]"))
+      let kind = kindBeforeDivider(parameter)
+      let count = "\(minimum)" + (maximum.map { ", \($0)" } ?? "")
+      call("rest", member, kind, count)
+      steps.append(.component("[\(member), \(kind), \(count)]"))
     case .slash(let isRequired):
       if isRequired { parts.append("$slash") }
       steps.append(.slash(isRequired: isRequired))
@@ -108,6 +115,11 @@ struct TypeScriptLink {
     case .other, .opaque: break
     case .optional(let parts): writeOptional(parts)
     }
+  }
+
+  private func kindBeforeDivider(_ parameter: Endpoint.Parameter) -> String {
+    let kind = parameter.text.scriptKind
+    return divider.map { "$before(\(TypeScript.text($0)), \(kind))" } ?? kind
   }
 
   private mutating func call(_ function: String, _ arguments: String?...) {
@@ -147,6 +159,13 @@ struct TypeScriptLink {
       let member = newMember(name, "boolean", "", isOptional: true, "whether it is there")
       steps.append(.optional(read, flag: member))
       return call("when", member, inner)
+    }
+    if case .component(let parameter)? = optional.first, optional.count == 1, let absent = parameter.absent,
+      let member = added.first.map({ TypeScript.text($0.name) })
+    {
+      let arguments = "\(member), \(parameter.text.scriptKind), \(TypeScript.text(absent))"
+      steps.append(.optional(read, flag: nil, absent: "$readDefault(\(arguments))"))
+      return call("defaulted", arguments, inner)
     }
     steps.append(.optional(read, flag: nil))
     if !inner.isEmpty { call("optional", "[\(added.map { TypeScript.text($0.name) }.joined(separator: ", "))]", inner) }

@@ -170,12 +170,15 @@ extension TypeScriptRuntime {
       members: [member], sees: () => false, read: (_, to) => $put(true, member, to),
     });
 
+    const $readDefault = (member: string, kind: Kind<unknown>, absent: string): Reader => ({
+      members: [member], sees: () => false, read: (_, to) => $put(kind.read(absent), member, to),
+    });
+
     /** A way to match a URL. */
     interface Way {
       /** The name of the link, if its parameters are the values, and the link. */
       readonly link?: readonly [name: string, link: (p: never) => string];
-      readonly path: readonly (string | readonly [member: string, kind: Kind<unknown>])[];
-      readonly rest?: readonly [member: string, kind: Kind<unknown>, minimum: number];
+      readonly path: readonly Step[];
       readonly endsInSlash?: boolean;
       readonly origin?: readonly (readonly [part: keyof Origin, kind: Kind<unknown>, isRequired: boolean, member?: string])[];
       readonly readers?: readonly Reader[];
@@ -183,24 +186,6 @@ extension TypeScriptRuntime {
       /** Whether it requires more than a URL. */
       readonly needsMore?: boolean;
     }
-
-    /** The values in a path, if it has the right form except for its last slash. */
-    const $readPath = (way: Way, from: Target): Values | undefined => {
-      const { path } = from;
-      const values: Values = {};
-      const count = way.path.length + (way.rest ? way.rest[2] : 0);
-      if (path.length < count || (!way.rest && path.length > count)) return undefined;
-      for (const [index, step] of way.path.entries()) {
-        if (typeof step === "string" ? step !== path[index] : !$put(step[1].read(path[index]!), step[0], values)) return undefined;
-      }
-      if (way.rest) {
-        const [member, kind] = way.rest;
-        const all = path.slice(way.path.length).map((text) => kind.read(text));
-        if (all.includes(undefined)) return undefined;
-        values[member] = all;
-      }
-      return values;
-    };
 
     const $readOrigin = (way: Way, from: Target, isRequired: boolean, to: Values): boolean => {
       if (from.needsHost && !way.origin?.some(([part]) => part === "host")) return false;
@@ -245,7 +230,7 @@ extension TypeScriptRuntime {
           let isKnown = false;
           for (const way of all) {
             if ((way.isFallback ?? false) !== isFallback) continue;
-            const values = $readPath(way, from);
+            const values = $readPath(way.path, from.path);
             if (!values || !$readOrigin(way, from, true, values)) continue;
             // A fallback matches no path that another route has, not even in another form.
             isKnown = true;
@@ -258,7 +243,7 @@ extension TypeScriptRuntime {
             const has = (member: string): boolean => all.some((other) =>
               other.link?.[1] === link?.[1] && (
                 other.path.some((step) => typeof step !== "string" && step[0] === member) ||
-                other.rest?.[0] === member || (other.origin ?? []).some((part) => part[3] === member) || (other.readers ?? []).some((reader) => reader.members.includes(member))
+                (other.origin ?? []).some((part) => part[3] === member) || (other.readers ?? []).some((reader) => reader.members.includes(member))
               ),
             );
             return link && { link, parameters: values, has };

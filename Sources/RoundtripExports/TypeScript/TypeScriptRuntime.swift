@@ -129,20 +129,54 @@ enum TypeScriptRuntime {
     /** Prints a part of a link. */
     type Part = (values: Values, to: Output) => void;
 
+    /** A component of a path: known text, or a member and its kind. With a minimum, it is any number of components. */
+    type Step = string | readonly [member: string, kind: Kind<unknown>, minimum?: number, maximum?: number];
+
+    /** Whether a step is any number of components. */
+    const $isRest = (step: Step): boolean => typeof step !== "string" && step[2] !== undefined;
+
+    /** The values in the components of a path. */
+    const $readPath = (steps: readonly Step[], path: readonly string[]): Values | undefined => {
+      const values: Values = {};
+      const first = steps.findIndex($isRest);
+      // The known text behind a rest that another one follows is where the rest ends.
+      const divider = steps.findIndex((step, index) => index > first && typeof step === "string");
+      if (first >= 0 && divider >= 0 && steps.slice(divider).some($isRest)) {
+        const end = path.indexOf(steps[divider] as string, first);
+        if (end < 0) return undefined;
+        const before = $readPath(steps.slice(0, divider), path.slice(0, end));
+        const behind = before && $readPath(steps.slice(divider + 1), path.slice(end + 1));
+        return behind && { ...before, ...behind };
+      }
+      // Behind a rest, components are counted from the end.
+      const more = path.length - steps.length;
+      if (first < 0 ? more !== 0 : more < -1) return undefined;
+      for (const [index, step] of steps.entries()) {
+        const place = first >= 0 && index > first ? index + more : index;
+        if (typeof step === "string") {
+          if (step !== path[place]) return undefined;
+        } else if (step[2] === undefined) {
+          if (!$put(step[1].read(path[place]!), step[0], values)) return undefined;
+        } else {
+          const all = path.slice(place, place + more + 1).map((text) => step[1].read(text));
+          if (all.length < step[2] || all.length > (step[3] ?? Infinity) || all.includes(undefined)) return undefined;
+          values[step[0]] = all;
+        }
+      }
+      return values;
+    };
+
     /** Links that an earlier route matches, and that would therefore lead there. */
     interface Taken {
       readonly name: string;
-      readonly path: readonly Kind<unknown>[];
-      readonly rest?: Kind<unknown>;
+      readonly path: readonly Step[];
       readonly query?: readonly (readonly [name: string, kind: Pick<Kind<unknown>, "read">, isRequired: boolean])[];
       readonly isAt?: (origin: Origin) => boolean;
     }
 
     const $isTaken = (by: Taken, { path, query, origin }: Output): boolean => {
-      const { rest } = by;
       if (by.isAt && !by.isAt(origin)) return false;
-      if (path.length < by.path.length || (!rest && path.length > by.path.length)) return false;
-      if (!path.every((text, index) => (by.path[index] ?? rest)?.read(text) !== undefined)) return false;
+      if (!$readPath(by.path, path)) return false;
       return (by.query ?? []).every(([name, kind, isRequired]) => {
         const field = query.find((field) => field[0] === name);
         return field ? kind.read(field[1], field[2]) !== undefined : !isRequired;
@@ -208,11 +242,27 @@ enum TypeScriptRuntime {
     const $component = <Value>(member: string, kind: Kind<Value>): Part => (values, to) =>
       $append(kind.print($value<Value>(values, member, to)), to);
 
-    const $rest = <Value>(member: string, kind: Kind<Value>, minimum: number): Part => (values, to) => {
+    const $rest = <Value>(member: string, kind: Kind<Value>, minimum: number, maximum?: number): Part => (values, to) => {
       const all = $value<readonly Value[]>(values, member, to);
-      $check(all.length, minimum);
+      $check(all.length, minimum, maximum);
       for (const one of all) $append(kind.print(one), to);
     };
+
+    /** A part of the path that isn't printed if its value is the default. */
+    const $defaulted = <Value>(member: string, kind: Kind<Value>, absent: string, part: Part): Part => (values, to) => {
+      const value = values[member];
+      if (value !== undefined && value !== null && kind.print(value as Value) !== absent) part(values, to);
+    };
+
+    /** Texts before the known text that ends a rest, and so can't be that text. */
+    const $before = <Value>(divider: string, kind: Kind<Value>): Kind<Value> => ({
+      ...kind,
+      print: (value) => {
+        const text = kind.print(value);
+        if (text === divider) throw new Refusal(`${divider} would end the components before it`);
+        return text;
+      },
+    });
 
     const $slash: Part = (_, to) => {
       to.slash = "/";

@@ -4,19 +4,18 @@ internal import Roundtrip
 struct TypeScriptWay {
   /// What a route requires of a URL, in the words of the script.
   indirect enum Step {
-    /// A known text, or a member and its kind.
+    /// A known text, or a member and its kind. With a minimum, and perhaps a maximum, it is any number of components.
     case component(String)
-    case rest(String)
     case slash(isRequired: Bool)
     case origin(Endpoint.Parameter, member: String?)
     /// A part other than the path.
     case reader(String)
-    /// Parts that are present together or not at all, and the member that says which, if they have no value.
-    case optional([Step], flag: String?)
+    /// Parts that are present together or not at all, the member that says which, if they have no value, and what reads the
+    /// default if they are left out.
+    case optional([Step], flag: String?, absent: String? = nil)
   }
 
   private var components: [String] = []
-  private var rest: String?
   private var slash: Bool?
   private var readers: [String] = []
   private var origin: [(parameter: Endpoint.Parameter, member: String?)] = []
@@ -25,14 +24,16 @@ struct TypeScriptWay {
   static func all(_ steps: [Step]) -> [TypeScriptWay] {
     var ways = [TypeScriptWay()]
     for step in steps {
-      guard case .optional(let parts, let flag) = step, step.isOfPath else {
+      guard case .optional(let parts, let flag, let absent) = step, step.isOfPath else {
         for index in ways.indices { ways[index].add(step) }
         continue
       }
       ways = ways.flatMap { way in
         var present = all(parts).map { way.followed(by: $0) }
         if let flag { for index in present.indices { present[index].readers.append("$readPresent(\(flag))") } }
-        return present + [way]
+        var left = way
+        if let absent { left.readers.append(absent) }
+        return present + [left]
       }
     }
     return ways
@@ -41,7 +42,6 @@ struct TypeScriptWay {
   private mutating func add(_ step: Step) {
     switch step {
     case .component(let text): components.append(text)
-    case .rest(let text): rest = text
     case .slash(let isRequired): slash = isRequired
     case .origin(let parameter, let member): origin.append((parameter, member))
     case .reader, .optional: readers += step.readers
@@ -53,7 +53,7 @@ struct TypeScriptWay {
     way.components += other.components
     way.readers += other.readers
     way.origin += other.origin
-    (way.rest, way.slash) = (other.rest ?? rest, other.slash ?? slash)
+    way.slash = other.slash ?? slash
     return way
   }
 
@@ -64,7 +64,6 @@ struct TypeScriptWay {
     var texts: [String] = []
     if let link { texts.append("link: [\(TypeScript.text(link)), link_\(link)]") }
     texts.append("path: [\(components.joined(separator: ", "))]")
-    if let rest { texts.append("rest: \(rest)") }
     if let slash { texts.append("endsInSlash: \(slash)") }
     if !origin.isEmpty { texts.append("origin: [\(Self.origin(origin).joined(separator: ", "))]") }
     if !readers.isEmpty, !needsMore { texts.append("readers: [\(readers.joined(separator: ", "))]") }
@@ -88,8 +87,8 @@ struct TypeScriptWay {
 extension TypeScriptWay.Step {
   var isOfPath: Bool {
     switch self {
-    case .component, .rest, .slash: true
-    case .optional(let steps, _): steps.contains(where: \.isOfPath)
+    case .component, .slash: true
+    case .optional(let steps, _, _): steps.contains(where: \.isOfPath)
     case .origin, .reader: false
     }
   }
@@ -98,11 +97,11 @@ extension TypeScriptWay.Step {
   fileprivate var readers: [String] {
     switch self {
     case .reader(let text): return [text]
-    case .optional(let steps, let flag):
+    case .optional(let steps, let flag, _):
       let inner = steps.flatMap(\.readers)
       if isOfPath { return inner }
       return ["$readOptional(\(([flag ?? TypeScript.text("")] + inner).joined(separator: ", ")))"]
-    case .component, .rest, .slash, .origin: return []
+    case .component, .slash, .origin: return []
     }
   }
 }

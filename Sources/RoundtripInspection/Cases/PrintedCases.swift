@@ -79,7 +79,8 @@ struct PrintedCasesReader {
       return values.map { $0.converted(by: conversion) }
     case .noted(.claim(let parser), _): return isText ? [] : [.unseen("<" + parser + ">")]
     case .noted(_, let inner): return read(inner, isAlias: isAlias, isText: isText)
-    case .component(let inner), .rest(let inner, _), .fields(_, let inner), .part(_, let inner), .beginning(let inner),
+    case .component(let inner), .rest(let inner, _, _), .fields(_, let inner), .part(_, let inner),
+      .beginning(let inner),
       .many(let inner, _, _, _):
       return read(inner, isAlias: isAlias, isText: true)
     case .field(let field):

@@ -7,7 +7,7 @@ extension ConflictSearch {
   /// than its path, and that this row matches, or else a request that both match. It is a single conflict, no matter
   /// how many routes there are.
   func catchAll(_ row: Int) -> RouteConflict? {
-    let own = routes.leavesOfRow[row].filter { leaves[$0].hasRest && !leaves[$0].isFallback }
+    let own = routes.leavesOfRow[row].filter { leaves[$0].endsInRest && !leaves[$0].isFallback }
     var shared: RouteConflict?
     for leaf in own {
       for first in earlier[leaf] where !isUnreachable[routes.rowOfLeaf[first]] {

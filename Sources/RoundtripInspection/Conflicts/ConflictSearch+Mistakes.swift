@@ -114,7 +114,7 @@ extension NodeShape {
         case .defaulted, .flag: true
         case .repeated(let minimum, _): minimum == 0
         }
-      case .rest(_, let minimum), .many(_, _, let minimum, _): minimum == 0
+      case .rest(_, let minimum, _), .many(_, _, let minimum, _): minimum == 0
       // A conversion might refuse what means nothing.
       case .noted(.refined, _), .noted(.claim, _): false
       case .noted, .fields: areNeverAbsent[0]

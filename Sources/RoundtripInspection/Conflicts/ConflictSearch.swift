@@ -207,7 +207,7 @@ struct ConflictSearch {
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
     var found = conflict(kind, .error, of: row, after: routes.rowOfLeaf[taker], commonRequest(taker, taken))
-    found.isOfCatchAll = leaves[taker].hasRest && !leaves[taker].isFallback
+    found.isOfCatchAll = leaves[taker].endsInRest && !leaves[taker].isFallback
     return found
   }
 

@@ -52,7 +52,7 @@ public struct RouteConflict: Sendable, Equatable {
   public enum Impossibility: Sendable, Equatable {
     /// The route requires several methods at once.
     case severalMethods
-    /// The path has two `Rest`s, and nothing tells where the first would end.
+    /// The path has two `Rest`s without a literal between them, so nothing tells where the first would end.
     case severalRests
     /// The route requires a component after a `Route`, which ends the path.
     case componentAfterEnd
@@ -222,7 +222,7 @@ extension RouteConflict: CustomStringConvertible {
       "No action needed: the same value is printed as a request of " + winner + ", which would mean another value."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
     case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
-    case .impossible(.severalRests): "Keep one Rest()."
+    case .impossible(.severalRests): "Put a literal between the two Rests: it ends the first."
     case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
     case .getWithBody: "Name a method, such as Method.post."
     case .lowercaseMethod(let method):

@@ -23,7 +23,8 @@ extension NodeShape {
       return .verbatim(shape.textPart)
     case .noted(.name, .choice(let shapes)) where represented != nil && fixedTexts?.count == shapes.count:
       return .longest(fixedTexts ?? [])
-    case .noted(_, let shape), .beginning(let shape), .component(let shape), .rest(let shape, _): return shape.textPart
+    case .noted(_, let shape), .beginning(let shape), .component(let shape), .rest(let shape, _, _):
+      return shape.textPart
     case .sequence(let shapes): return .sequence(shapes.map(\.textPart))
     case .choice(let shapes): return .choice(shapes.map(\.textPart))
     case .many(let element, let separator, let minimum, let maximum):

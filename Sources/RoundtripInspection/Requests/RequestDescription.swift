@@ -21,8 +21,8 @@ package indirect enum RequestRule: Hashable, Sendable {
   case component(TextPart)
   /// A component that is this text in any letter case.
   case componentInAnyCase(String)
-  /// The remaining components.
-  case rest(TextPart, minimum: Int)
+  /// Any number of components, at least the minimum and at most the maximum.
+  case rest(TextPart, minimum: Int, maximum: Int?)
   /// A custom parser-printer with this name, which may read anything. On the way itself, nothing is known of the path from
   /// here on.
   case unknown(String)
@@ -75,7 +75,8 @@ extension RequestDescription {
       case .end, .method, .nothing, .noted(.refined, .nothing): continue
       case .literalComponent(let text): rules.append(isFirst ? .componentInAnyCase(text) : .component(.literal(text)))
       case .component(let shape): rules.append(.component(shape.textPart))
-      case .rest(let shape, let minimum): rules.append(.rest(shape.textPart, minimum: minimum))
+      case .rest(let shape, let minimum, let maximum):
+        rules.append(.rest(shape.textPart, minimum: minimum, maximum: maximum))
       default:
         rules += RequestRule(part, in: .query).separate
         continue
@@ -100,6 +101,24 @@ extension RequestDescription {
 }
 
 extension RequestRule {
+  /// For each rule, the literal that ends the rest in which a component is, or behind which it stands, if another rest
+  /// follows: that literal can't stand before.
+  static func dividers(in rules: [RequestRule]) -> [String?] {
+    var dividers = [String?](repeating: nil, count: rules.count)
+    var (hasRest, end, literal) = (false, 0, nil as String?)
+    for index in rules.indices.reversed() {
+      switch rules[index] {
+      case .component(.literal(let text)): (literal, end) = (text, index)
+      case .rest:
+        if hasRest, let literal { for before in index..<end { dividers[before] = literal } }
+        (hasRest, literal) = (true, nil)
+      case .unknown: (hasRest, literal) = (false, nil)
+      default: break
+      }
+    }
+    return dividers
+  }
+
   /// - Parameter place: The place of the fields in the shape.
   fileprivate init(_ shape: NodeShape, in place: NodeShape.Fields) {
     func inner(_ shape: NodeShape) -> RequestRule { RequestRule(shape, in: place) }
@@ -143,7 +162,7 @@ extension RequestRule {
 
   fileprivate func addUnknowns(to names: inout [String]) {
     switch self {
-    case .component(let text), .rest(let text, _): text.addUnknowns(to: &names)
+    case .component(let text), .rest(let text, _, _): text.addUnknowns(to: &names)
     case .componentInAnyCase, .absent, .base: break
     case .unknown(let name): names.append(name)
     case .field(let field):

@@ -54,8 +54,10 @@ package struct RequestLanguages {
       path = path.with(texts) { $0 + [$1] }
       readings.append(reading)
     }
+    var dividers = RequestRule.dividers(in: rules)[...]
     let ownOrigin = rules.contains { if case .part(let place, _) = $0 { !place.origin.isEmpty } else { false } }
     for rule in rules {
+      let divider = dividers.popFirst() ?? nil
       switch rule {
       // Behind a part with an unknown shape, nothing is known of the path.
       case .component, .componentInAnyCase, .rest: if !isKnown { continue }
@@ -68,11 +70,16 @@ package struct RequestLanguages {
         start += [Language.mark] + Array(text.utf8)
         startReadings.append(PartReading(.literal(text)))
       case .component(let text):
-        add(try language(ofComponent: text), PartReading(text.unrefined))
+        add(
+          try language(ofComponent: text, before: divider),
+          PartReading(text.unrefined, divider.map { "no " + $0 } ?? ""))
         if !text.isKnown { refinesPath = true }
-      case .rest(let text, let minimum):
-        let texts = try language(ofComponent: text).map { (texts) throws(CannotBeTold) in try texts.repeated(minimum) }
-        add(texts, PartReading(text.unrefined, "at least \(minimum)"))
+      case .rest(let text, let minimum, let maximum):
+        let texts = try language(ofComponent: text, before: divider).map { (texts) throws(CannotBeTold) in
+          try texts.repeated(minimum, maximum)
+        }
+        let count = "at least \(minimum)" + (maximum.map { ", at most \($0)" } ?? "")
+        add(texts, PartReading(text.unrefined, count + (divider.map { ", no " + $0 } ?? "")))
         if !text.isKnown { refinesPath = true }
       case .unknown(let name):
         if isKnown { add(Bounds(certain: .none, possible: .anyList), PartReading(.unknown(name))) }
@@ -195,6 +202,16 @@ package struct RequestLanguages {
   }
 
   // MARK: Paths
+
+  /// The lists of one component before a literal that ends a rest, and so isn't the component.
+  private mutating func language(
+    ofComponent part: TextPart, before divider: String?
+  ) throws(CannotBeTold) -> Bounds<Language> {
+    let all = try language(ofComponent: part)
+    guard let divider else { return all }
+    let literal = try Language(divider).listed()
+    return try all.map { (texts) throws(CannotBeTold) in try texts.subtracting(literal) }
+  }
 
   /// The lists of one component, which isn't empty, and no dot segment.
   private mutating func language(ofComponent part: TextPart) throws(CannotBeTold) -> Bounds<Language> {

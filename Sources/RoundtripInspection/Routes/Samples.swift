@@ -131,9 +131,10 @@ package struct Samples {
         switch part {
         case .literalComponent(let text): append(.literal(text))
         case .component(let text): append(text)
-        case .rest(let text, let minimum):
-          for _ in 0..<minimum { texts.append(text) }
-          rest = text
+        case .rest(let text, let minimum, _):
+          // Of several rests, the last ones are as short as can be.
+          for _ in 0..<minimum { append(text) }
+          if rest == nil { rest = text }
           isOpen = true
         case .opaque, .noted(.claim, _):
           // Most read one component.
@@ -165,8 +166,8 @@ package struct Samples {
     switch part {
     case .literalComponent(let text): sample.addComponent(text)
     case .component(let text): sample.addComponent(component(text))
-    case .rest(let text, let minimum):
-      for _ in 0..<minimum + index(below: 3) { sample.addComponent(component(text)) }
+    case .rest(let text, let minimum, let maximum):
+      for _ in 0..<min(minimum + index(below: 3), maximum ?? .max) { sample.addComponent(component(text)) }
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
     case .part(let part, let text): sample.addPart(part, self.text(text))
     case .completing(let part, let text): if index(below: 2) == 1 { sample.complete(part, text) }
@@ -243,7 +244,7 @@ package struct Samples {
       var texts: [String] = []
       for _ in 0..<min(max(minimum, 1) + index(below: 3), maximum ?? .max) { texts.append(text(element)) }
       return texts.joined(separator: separator.map { text($0) } ?? "")
-    case .noted(_, let shape), .component(let shape), .rest(let shape, _): return text(shape)
+    case .noted(_, let shape), .component(let shape), .rest(let shape, _, _): return text(shape)
     case .opaque: return textOfUnknown()
     default: return ""
     }

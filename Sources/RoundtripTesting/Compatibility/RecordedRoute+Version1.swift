@@ -82,7 +82,7 @@ extension Version1 {
       customMethods: methods?.isEmpty ?? true || methods?.contains("…") ?? false
         ? nil : methods?.filter { Method($0).requested == .custom })
     description.rules = (path ?? []).map { .component($0.part) }
-    if let rest { description.rules.append(.rest(rest.text.part, minimum: rest.atLeast)) }
+    if let rest { description.rules.append(.rest(rest.text.part, minimum: rest.atLeast, maximum: nil)) }
     for field in fields ?? [] { description.rules.append(field.rule) }
     for (name, text) in (parts ?? [:]).sorted(by: { $0.key < $1.key }) {
       description.rules.append(RequestPlace(rawValue: name).map { .part($0, text.part) } ?? .refined(.nothing))

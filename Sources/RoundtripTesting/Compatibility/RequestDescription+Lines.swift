@@ -64,7 +64,7 @@ extension RequestRule {
     switch self {
     case .component(let text): text.inPath
     case .componentInAnyCase(let text): "<anyCase(\(text.quotedForRecord))>"
-    case .rest(let text, let minimum): "<rest(\(text.term.written), \(minimum)...)>"
+    case .rest(let text, let minimum, let maximum): "<rest(\(text.term.written), \(count(minimum, maximum)))>"
     case .unknown(let name): "<any(\(name.quotedForRecord))>"
     default: nil
     }
@@ -85,7 +85,8 @@ extension RequestRule {
             self = .unknown(try RecordTerm.read(terms[0]))
             return
           case .call("rest", let terms) where terms.count == 2:
-            self = .rest(try TextPart(terms[0]), minimum: try terms[1].count().minimum)
+            let (minimum, maximum) = try terms[1].count()
+            self = .rest(try TextPart(terms[0]), minimum: minimum, maximum: maximum)
             return
           default: break
           }
@@ -106,7 +107,8 @@ extension RequestRule {
     switch self {
     case .component(let text): .call("component", [text.term])
     case .componentInAnyCase(let text): .call("anyCase", [.text(text)])
-    case .rest(let text, let minimum): .call("rest", [text.term, .word(count(minimum, nil))])
+    case .rest(let text, let minimum, let maximum):
+      .call("rest", [text.term, .word(count(minimum, maximum))])
     case .unknown(let name): .call("custom", [.text(name)])
     case .field(let field): field.term
     case .absent(let place, let name): .call("absent", [.word(place.rawValue), .text(name)])
@@ -131,7 +133,9 @@ extension RequestRule {
     case "custom" where terms.count == 1: self = .unknown(try RecordTerm.read(terms[0]))
     case "component" where terms.count == 1: self = .component(try TextPart(terms[0]))
     case "anyCase" where terms.count == 1: self = .componentInAnyCase(try RecordTerm.read(terms[0]))
-    case "rest" where terms.count == 2: self = .rest(try TextPart(terms[0]), minimum: try terms[1].count().minimum)
+    case "rest" where terms.count == 2:
+      let (minimum, maximum) = try terms[1].count()
+      self = .rest(try TextPart(terms[0]), minimum: minimum, maximum: maximum)
     case "absent" where terms.count == 2:
       guard case .word(let word) = terms[0], let place = NodeShape.Fields(rawValue: word) else { throw term.isUnknown }
       self = .absent(place, name: try RecordTerm.read(terms[1]))

@@ -19,7 +19,7 @@ extension RequestRule {
   fileprivate var valueTypes: [String] {
     switch self {
     case .component(let text): text.valueTypes
-    case .rest(let text, _): ["list of \(text.valueTypes)"]
+    case .rest(let text, _, _): ["list of \(text.valueTypes)"]
     case .part(.body, _): ["body"]
     case .part(.trailingSlash, _), .componentInAnyCase, .absent, .base: []
     case .part(_, let text): text.valueTypes

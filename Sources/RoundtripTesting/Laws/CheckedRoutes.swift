@@ -118,7 +118,7 @@ struct Suspect: Sendable, Equatable {
         component += 1
         place = "component \(component) of the path"
         found = all(in: shape, " in \(place ?? "")")
-      case .rest(let shape, _):
+      case .rest(let shape, _, _):
         place = "the rest of the path"
         found = all(in: shape, " in the rest of the path")
       case .fields(let fields, let shape):

@@ -35,7 +35,8 @@ extension Requirements {
   func shape(ofComponent index: Int, of count: Int) -> NodeShape? {
     let behind = index - (count - tokensBehindRest.count)
     if index >= tokens.count, behind < 0 {
-      return parts.lazy.compactMap { if case .rest(let shape, _) = $0 { shape } else { nil } }.first
+      if !dividers.isEmpty { return nil }
+      return parts.lazy.compactMap { if case .rest(let shape, _, _) = $0 { shape } else { nil } }.first
     }
     let token = index < tokens.count ? tokens[index] : tokensBehindRest[behind]
     return if case .parameter(let shape) = token { shape } else { nil }

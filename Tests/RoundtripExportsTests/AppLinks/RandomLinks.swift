@@ -49,13 +49,24 @@ struct RandomLinks {
     var parts: [ParameterRoute<LinkValue>.Part] = []
     for _ in 0..<random.below(4) { parts.append(component()) }
     switch random.below(8) {
-    case 0: parts.append(.part(Rest(atLeast: random.below(2)) { Digits() }.map(.case(LinkValue.list))))
+    case 0:
+      parts.append(rest())
+      // In the middle, and divided from another one.
+      if random.below(3) == 0 { parts.append(component()) }
+      if random.below(2) == 0 {
+        parts.append(.literal(random.pick(["a", "b", "new"])))
+        if random.below(3) == 0 { parts.append(rest()) }
+      }
     case 1: parts.append(.part(Fragment().map(.case(LinkValue.text))))
     case 2: parts.append(.part(Optionally { Path { Digits() } }.map(.case(LinkValue.maybe))))
     default: break
     }
     for name in ["q", "n", "s"] where random.below(5) == 0 { parts.append(field(name)) }
     return ParameterRoute(parts)
+  }
+
+  private mutating func rest() -> ParameterRoute<LinkValue>.Part {
+    .part(Rest(atLeast: random.below(2)) { Digits() }.map(.case(LinkValue.list)))
   }
 
   private mutating func component() -> ParameterRoute<LinkValue>.Part {

@@ -47,6 +47,21 @@ import Testing
       ])
   }
 
+  @Test("A component with a default is read as that where it is omitted, and not printed")
+  func defaults() throws {
+    let router = Route(.case(Page.book(id:))) {
+      Path {
+        "books"; Optionally { Digits() }.defaulting(to: 1)
+      }
+    }
+    #expect(
+      try Self.ways(router) == [
+        #"link: ["book", link_book], path: ["books", ["id", $digits]]"#,
+        #"link: ["book", link_book], path: ["books"], readers: [$readDefault("id", $digits, "1")]"#,
+      ])
+    #expect(try router.typeScript().text.contains(#"$defaulted("id", $digits, "1", $component("id", $digits))"#))
+  }
+
   @Test("A part of the path that may be omitted is a way with it, and one without")
   func optionalParts() throws {
     let router = Route(.case(Page.archive(year:))) {
@@ -114,7 +129,7 @@ import Testing
       try Self.ways(router) == [
         #"path: [], needsMore: true"#,
         #"path: ["books", ["id", $digits]], needsMore: true"#,
-        #"link: ["rest", link_rest], path: [], rest: ["text", $text, 1], isFallback: true"#,
+        #"link: ["rest", link_rest], path: [["text", $text, 1]], isFallback: true"#,
       ])
   }
 

@@ -307,14 +307,22 @@ import Testing
         }
       }),
     Case(
-      "error: route 1 can never match, because no request meets all its requirements", "Keep one Rest().",
+      "error: route 1 can never match, because no request meets all its requirements",
+      "Put a literal between the two Rests: it ends the first.",
       {
         Route(.case(Site.files)) {
           Path { Rest() }
           Path { Rest() }.map(.convert(apply: { (_: [String]) in () }, unapply: { (_: Void) in [] }))
         }
       },
-      after: Router { Route(.case(Site.files)) { Path { Rest() } } }),
+      after: Router {
+        Route(.case(Site.files)) {
+          Path {
+            Rest(); "and"
+          }
+          Path { Rest() }.map(.convert(apply: { (_: [String]) in () }, unapply: { (_: Void) in [] }))
+        }
+      }),
     Case(
       "error: route 1 can never match, because no request meets all its requirements",
       "Use Parse instead of the inner Route, which ends the path.",

@@ -246,10 +246,10 @@ import Testing
         }
         Parse {
           Path {
-            "edit"; Rest()
+            String.parser(); Rest()
           }
         }
-        .map(.convert(apply: { (_: [String]) in () }, unapply: { (_: Void) in [] }))
+        .map(.convert(apply: { (_: String, _: [String]) in () }, unapply: { (_: Void) in ("edit", []) }))
       }
       Parse {
         Route(.case(Site.about)) { Path { "about" } }
@@ -262,8 +262,8 @@ import Testing
           1  any /create                   create
           Name one method, or alternatives: OneOf { Method.put; Method.patch }.
         error: route 2 can never match, because no request meets all its requirements
-          2  GET /files/:text*/edit/:text*  files(_:)
-          Keep one Rest().
+          2  GET /files/:text*/:text/:text*  files(_:)
+          Put a literal between the two Rests: it ends the first.
         error: route 3 can never match, because no request meets all its requirements
           3  GET /about/us                 about
           Use Parse instead of the inner Route, which ends the path.

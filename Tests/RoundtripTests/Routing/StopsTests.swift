@@ -33,7 +33,7 @@ import Testing
   static let stops = routes + paths + parts + languages + texts
 
   private static let routes = [
-    Stop("a path has at most one Rest(): nothing tells where the first would end") {
+    Stop("a path has at most one Rest() before each literal: nothing tells where the first would end") {
       _ = Parse {
         Path { Rest() }; Path { Rest() }
       }

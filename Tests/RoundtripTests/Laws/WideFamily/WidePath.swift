@@ -4,8 +4,8 @@ import RoundtripInspection
 
 /// Every form of a route's path.
 enum PathKind: String, CaseIterable, Sendable {
-  case literals, component, twoComponents, threeComponents, optional, twoOptionals, optionalBeforeLiteral
-  case rest, restAtLeast, restBehindComponent
+  case literals, component, twoComponents, threeComponents, optional, twoOptionals, optionalBeforeLiteral, defaulted
+  case rest, restAtLeast, restBehindComponent, restBeforeComponent, dividedRests, restAtMost, joinedRest
 }
 
 extension WidePart<URLRequestData> {
@@ -80,6 +80,31 @@ extension WidePart<URLRequestData> {
         lead; literal; Optionally { text.parser }; "edit"
       }
       return part("Optionally { \(text.text) }; \"edit\"", text.kinds, path.map(.wideOptional)) { optional(text, &$0) }
+    case .defaulted:
+      let absent = text.value(&random)
+      let path = Path {
+        lead; literal; Optionally { parser }.defaulting(to: absent)
+      }
+      return part("Optionally { \(text.text) }.defaulting(to: \(absent))", text.kinds, path) { value in
+        value.oneIn(3) ? absent : text.value(&value)
+      }
+    case .restAtMost:
+      let path = Path {
+        lead; literal; Rest(atMost: 2) { parser }
+      }
+      return part("Rest(atMost: 2) { \(text.text) }", text.kinds, path.map(.case(WideValue.list))) {
+        .list($0.anyList(text.value))
+      }
+    case .joinedRest:
+      let path = Path {
+        lead; literal; Rest().joined()
+      }
+      return part("Rest().joined()", [], path.map(.wideJoined)) { random in
+        let texts = random.anyList(WideText.text).compactMap {
+          if case .text(let text) = $0 { text.rawValue } else { nil }
+        }
+        return .text(ExactText(rawValue: texts.joined(separator: "/")))
+      }
     case .rest, .restAtLeast:
       let minimum = kind == .rest ? 0 : random.pick([1, 2])
       let path = Path {
@@ -98,11 +123,44 @@ extension WidePart<URLRequestData> {
       return part("\(text.text); Rest()", text.kinds, path) {
         .list([text.value(&$0), .list($0.anyList(WideText.text))])
       }
+    case .restBeforeComponent:
+      let path = Parse(.wideTwo) {
+        Path {
+          lead; literal; Rest(); "edit"
+        }.map(.wideTexts)
+        Path { parser }
+      }
+      return part("Rest(); \"edit\"; \(text.text)", text.kinds, path) {
+        .list([.list($0.anyList(WideText.text)), text.value(&$0)])
+      }
+    case .dividedRests:
+      let path = Parse(.wideThree) {
+        Path {
+          lead; literal; Rest()
+        }.map(.wideTexts)
+        Path {
+          parser; "edit"
+        }
+        Path {
+          Rest(atLeast: 1); "end"
+        }.map(.wideTexts)
+      }
+      return part("Rest(); \(text.text); \"edit\"; Rest(atLeast: 1); \"end\"", text.kinds, path) {
+        .list([.list($0.anyList(WideText.text)), text.value(&$0), .list($0.anyList(WideText.text))])
+      }
     }
   }
 
   private static func optional(_ text: WideText, _ random: inout SplitMix64) -> WideValue {
     random.oneIn(2) ? .absent : text.value(&random)
+  }
+}
+
+extension Conversion where Self == FunctionConversion<String, WideValue> {
+  fileprivate static var wideJoined: Self {
+    .convert(
+      apply: { .text(ExactText(rawValue: $0)) },
+      unapply: { if case .text(let text) = $0 { text.rawValue } else { nil } })
   }
 }
 
