@@ -245,8 +245,8 @@ enum RouteData {
       case .component(let parameter): components.append(text(parameter.text))
       case .rest(let parameter, let minimum, let maximum):
         var rest = text(parameter.text)
-        rest["least"] = .number("\(minimum)")
-        rest["most"] = maximum.map { .number("\($0)") }
+        rest["least"] = JSONValue(minimum)
+        rest["most"] = maximum.map { JSONValue($0) }
         components.append(rest)
       case .slash(let isRequired): value["slash"] = .bool(isRequired)
       case .other, .optional, .opaque: break
