@@ -153,6 +153,7 @@ struct Shadows {
     earlier(than: index).filter { $0.way.isExact && !endpoints[$0.route].isRefined }.map { other, way in
       var text = "{ name: \(TypeScript.text(endpoints[other].row.name ?? endpoints[other].title)), "
       text += "path: [\(way.steps.joined(separator: ", "))]"
+      if way.isOpen { text += ", reads: $readPath" }
       if !way.fields.isEmpty { text += ", query: [\(way.fields.map(Self.field).joined(separator: ", "))]" }
       if !way.origin.isEmpty {
         text += ", isAt: $isAt(\(TypeScriptWay.origin(way.origin.map { ($0, nil) }).joined(separator: ", ")))"

@@ -170,13 +170,19 @@ enum TypeScriptRuntime {
     interface Taken {
       readonly name: string;
       readonly path: readonly Step[];
+      /** Whether the path is one of these: named where it has a rest, so that other links are bundled without. */
+      readonly reads?: (steps: readonly Step[], path: readonly string[]) => unknown;
       readonly query?: readonly (readonly [name: string, kind: Pick<Kind<unknown>, "read">, isRequired: boolean])[];
       readonly isAt?: (origin: Origin) => boolean;
     }
 
+    /** Whether a path consists of these components. */
+    const $hasPath = (steps: readonly Step[], path: readonly string[]): boolean => path.length === steps.length &&
+      steps.every((step, at) => typeof step === "string" ? step === path[at] : step[1].read(path[at]!) !== undefined);
+
     const $isTaken = (by: Taken, { path, query, origin }: Output): boolean => {
       if (by.isAt && !by.isAt(origin)) return false;
-      if (!$readPath(by.path, path)) return false;
+      if (!(by.reads ?? $hasPath)(by.path, path)) return false;
       return (by.query ?? []).every(([name, kind, isRequired]) => {
         const field = query.find((field) => field[0] === name);
         return field ? kind.read(field[1], field[2]) !== undefined : !isRequired;
