@@ -57,7 +57,7 @@ import Testing
       }
     }
     let text = try router.typeScript().text
-    #expect(text.contains(#"{ name: "history(_:)", path: ["wiki", ["", $text, 0], "history"] }"#))
+    #expect(text.contains(#"{ name: "history(_:)", path: ["wiki", ["", $text, 0], "history"], reads: $readPath }"#))
   }
 
   @Test("An app opens the links of a rest in the middle, with and without components in it")
