@@ -27,7 +27,16 @@ extension ConflictSearch {
       if !requests.contains(request) { requests.append(request) }
     }
     let literals = leaves[leaf].tokens.compactMap { if case .literal(let text) = $0 { text.text } else { nil } }
-    return requests.flatMap { [$0] + $0.otherSpellings(exceptOf: literals) }
+    let lost = requests.prefix(2).flatMap { lostRequests(ofPrinterOf: $0, on: leaf) }
+    return requests.flatMap { [$0] + $0.otherSpellings(exceptOf: literals, like: lost) }
+  }
+
+  /// Requests that another leaf, which prints what this one reads, loses to earlier ones.
+  private func lostRequests(ofPrinterOf request: URLRequestData, on leaf: Int) -> [URLRequestData] {
+    guard let usual = table.usualRequest(of: request, on: leaf), let printer = table.leaf(matching: usual),
+      printer != leaf
+    else { return [] }
+    return earlier[printer].prefix(4).compactMap { commonRequest($0, printer) }
   }
 }
 
@@ -35,23 +44,27 @@ extension URLRequestData {
   /// The request with each component and each value of a field in spellings that many kinds of text read alike, and as a
   /// HEAD request.
   ///
-  /// - Parameter literals: Components that have a single spelling.
-  fileprivate func otherSpellings(exceptOf literals: [String]) -> [URLRequestData] {
-    func spellings(_ text: String) -> [String] {
-      ["0" + text, "+" + text, text.uppercased(), text.lowercased()].filter { $0 != text }
+  /// - Parameters:
+  ///   - literals: Components that have a single spelling.
+  ///   - others: Requests whose texts are tried, too.
+  fileprivate func otherSpellings(exceptOf literals: [String], like others: [URLRequestData]) -> [URLRequestData] {
+    func spellings(_ text: String, _ others: [String]) -> [String] {
+      (["0" + text, "+" + text, text.uppercased(), text.lowercased()] + others).filter { $0 != text }
     }
     var all: [URLRequestData] = []
-    let components = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let components = pathTexts
+    let otherComponents = others.flatMap(\.pathTexts).filter { !$0.isEmpty }
     for (index, text) in components.enumerated() where !text.isEmpty && !literals.contains(text) {
-      for spelling in spellings(text) {
+      for spelling in spellings(text, otherComponents) {
         var (other, changed) = (self, components)
         changed[index] = spelling
         other.path = changed.joined(separator: "/")
         all.append(other)
       }
     }
+    let otherValues = others.flatMap { $0.query.elements.compactMap(\.value) }
     for (index, field) in query.elements.enumerated() {
-      for spelling in field.value.map(spellings) ?? [] {
+      for spelling in field.value.map({ spellings($0, otherValues) }) ?? [] {
         var (other, fields) = (self, query.elements)
         fields[index] = Fields.Element(name: field.name, value: spelling)
         other.query = Fields(fields)
@@ -65,4 +78,6 @@ extension URLRequestData {
     }
     return all
   }
+
+  private var pathTexts: [String] { path.split(separator: "/", omittingEmptySubsequences: false).map(String.init) }
 }

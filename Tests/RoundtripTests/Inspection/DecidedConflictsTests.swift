@@ -97,6 +97,33 @@ import Testing
         .isEmpty)
   }
 
+  @Test("An alias leaves alone what is printed as the URL of another route")
+  func aliases() throws {
+    let router = OneOf {
+      Route(.case(Site.yes)) {
+        Path {
+          "words"; "new"
+        }
+      }
+      Route(.case(Site.text)) {
+        Path {
+          "words"; String.parser()
+        }
+      }
+      Alias {
+        Route(.case(Site.text)) {
+          Path {
+            "w"; String.parser()
+          }
+        }
+      }
+    }
+    #expect(throws: RoutingError.self) { try router.match(path: "/w/new") }
+    let conflict = try #require(router.conflicts().first { $0.kind == .otherSpelling })
+    #expect(conflict.losers.map(\.number) == [3] && conflict.winners.map(\.number) == [1])
+    #expect(conflict.examples.map(\.target) == ["/w/new"])
+  }
+
   @Test("A kind of text hides another that is a part of it")
   func kinds() {
     #expect(Self.never(Self.route(Site.number, Int.parser()), Self.route(Site.small, UInt8.parser())) == [2])
