@@ -42,7 +42,7 @@ extension RequestReader {
     case .headers: return try openHeader(name, from: position?.element ?? 0, asList: isList)
     case .cookies: return try openCookie(name, from: position ?? FieldPosition(), place.leniency)
     case .form: return try openFormField(name, from: position?.offset ?? 0, asList: isList)
-    default:
+    case .query:
       // Sound: the query is part of the raw text.
       let raw = unsafe UnsafeBufferPointer(start: base, count: Int(query.upperBound))
       let first = position?.offset ?? Int(query.lowerBound)
@@ -117,7 +117,7 @@ extension RequestReader {
     case .headers: return request?.headers ?? [:]
     case .cookies: return cookies(place.leniency)
     case .form: return URLRequestData.Fields(percentEncoded: (request?.body ?? [])[...])
-    default:
+    case .query:
       let raw = unsafe UnsafeBufferPointer(start: base + Int(query.lowerBound), count: query.count)
       return unsafe URLRequestData.Fields(percentEncoded: Array(raw)[...])
     }

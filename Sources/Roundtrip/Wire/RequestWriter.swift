@@ -200,7 +200,7 @@ extension RequestWriter {
         throw refuse(.invalidCharacters("\"\(text)\" can't be the value of the cookie \(name)"))
       }
       others.contents.cookies.append(name + "=" + text)
-    default:
+    case .form, .query:
       try checkIsOnlyBody(others.contents.request.body == nil)
       others.contents.form.append(PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))
     }
