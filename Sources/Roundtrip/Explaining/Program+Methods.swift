@@ -4,14 +4,28 @@ extension Program {
     var (names, seen) = ([String](), Set<ObjectIdentifier>())
     addCustomNames(to: &names, &seen)
     if names.isEmpty { return [] }
-    return names.ordered().map { Method($0) }.filter { method in
-      if method == request.method { return false }
-      var other = request
-      other.method = method
-      return switch outcome(of: other, evenIfUnprintable: true) {
-      case (nil, .notFound), (nil, .methodNotAllowed): false
-      default: true
+    // What fits with the method of the request, too, isn't refused because of it.
+    let others = Set(leaves(fitting: request, request.method?.requested ?? .onlyGet))
+    let isPassedOver = isAnswered(request, evenIfUnprintable: true)
+    func fitting(isFallback: Bool) -> [Method] {
+      names.ordered().map { Method($0) }.filter { method in
+        if method == request.method { return false }
+        var other = request
+        other.method = method
+        // A leaf that calls a part may fit with both methods, by different leaves of the part.
+        return isAnswered(other, evenIfUnprintable: !isPassedOver)
+          || !leaves(fitting: other, .custom, where: { $0.isFallback == isFallback }).allSatisfy(others.contains)
       }
+    }
+    let methods = fitting(isFallback: false)
+    return methods.isEmpty ? fitting(isFallback: true) : methods
+  }
+
+  /// Whether a request matches, or is refused for something else than its path and method.
+  private func isAnswered(_ request: URLRequestData, evenIfUnprintable: Bool) -> Bool {
+    switch outcome(of: request, evenIfUnprintable: evenIfUnprintable) {
+    case (nil, .notFound), (nil, .methodNotAllowed): false
+    default: true
     }
   }
 

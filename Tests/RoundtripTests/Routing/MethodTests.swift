@@ -154,6 +154,33 @@ import Testing
     }
   }
 
+  @Test("A value that isn't matched, because its URL is another's, allows no method of routes with another path")
+  func unprintableBesideMethods() throws {
+    enum Numbered: Equatable, Sendable { case answer, number(Int), purge(String), ban }
+    let router = OneOf {
+      Path {
+        "n"; "42"
+      }.map(.case(Numbered.answer))
+      Path {
+        "n"; Digits()
+      }.map(.case(Numbered.number))
+      Route(.case(Numbered.purge)) {
+        Method("PURGE")
+        Path {
+          "n"; String.parser()
+        }
+      }
+      Route(.case(Numbered.ban)) {
+        Method("BAN")
+        Path {
+          "n"; "x"
+        }
+      }
+    }
+    let error = try #require(throws: RoutingError.self) { try router.match(path: "/n/042") }
+    #expect(error.kind == .methodNotAllowed(allow: [.options, Method("PURGE")]))
+  }
+
   /// Prints any method unchanged.
   struct AnyMethod: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> String {
