@@ -32,13 +32,13 @@ package final class Recorder {
     let place: Place
     let reason: String
     /// The field that was read.
-    let field: Field?
+    let field: NamedField?
     /// Whether the reason is the text of an error that isn't about what was expected, which is nobody's business but the
     /// author's.
     let isPrivate: Bool
 
     /// A field, by its name and where it is.
-    struct Field {
+    struct NamedField {
       let name: String
       let fields: NodeShape.Fields
 
@@ -63,7 +63,7 @@ package final class Recorder {
     didSet { field = nil }
   }
   /// The field to which the piece belongs.
-  var field: Note.Field?
+  var field: Note.NamedField?
   /// The notes at each place, in the order in which they were recorded.
   private var notes: [Note.Place: [Note]] = [:]
   /// The last note that doesn't repeat an earlier one, and the one at the furthest place.

@@ -44,7 +44,7 @@ extension RoutingError {
 
 extension Recorder.Note {
   /// The field that it is about, if it is about one.
-  private var ownField: Field? { field.flatMap { $0.isIn(place) ? $0 : nil } }
+  private var ownField: NamedField? { field.flatMap { $0.isIn(place) ? $0 : nil } }
 
   fileprivate var textForClients: String {
     if isPrivate { return "another value" }

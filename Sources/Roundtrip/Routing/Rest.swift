@@ -1,4 +1,4 @@
-/// The remaining components of a path, as an array.
+/// Any number of components of a path, as an array.
 ///
 /// ```swift
 /// Path { "files"; Rest() }                                          // "/files/a/b.txt": ["a", "b.txt"]
@@ -6,8 +6,8 @@
 /// Path { "v2"; Rest(atLeast: 1); "manifests"; String.parser() }     // "/v2/a/b/manifests/1.0": ["a", "b"], "1.0"
 /// ```
 ///
-/// The array may be empty, unless you specify a minimum, and have any length, unless you specify a maximum. Like any component, none of them can be empty or a dot
-/// segment, so a rest can't lead out of the folder in which you look it up.
+/// The array may be empty, unless you specify a minimum, and have any length, unless you specify a maximum. Like any
+/// component, none of them can be empty or a dot segment, so a rest can't lead out of the folder in which you look it up.
 ///
 /// Behind a rest, components are counted from the end of the path. So a component of the rest may be any text, even that
 /// of a literal behind it: `/v2/manifests/manifests/1.0` has the name `["manifests"]`.

@@ -192,7 +192,7 @@ extension RequestReader {
 
   @inline(never)
   private static func tell(_ recorder: Unmanaged<Recorder>, _ name: [UInt8], _ place: FieldPlace) {
-    unsafe recorder.takeUnretainedValue().field = Recorder.Note.Field(
+    unsafe recorder.takeUnretainedValue().field = Recorder.Note.NamedField(
       name: String(bytes: name[...]), fields: place.fields)
   }
 
@@ -308,11 +308,15 @@ extension RequestReader {
   mutating func setDivider(_ number: Int32, at component: Int32) {
     let place = Int(componentCount + number)
     while unsafe place >= starts.count { growStarts() }
+    // Sound: there is room for it.
     unsafe starts[place] = component
   }
 
   /// The component that divides two rests, which a step has found.
-  mutating func divider(_ number: Int32) -> Int32 { unsafe starts[Int(componentCount + number)] }
+  mutating func divider(_ number: Int32) -> Int32 {
+    // Sound: that step, an earlier one of the same leaf, has stored it.
+    unsafe starts[Int(componentCount + number)]
+  }
 
   /// Whether a request has nothing but a target and a method.
   var hasTargetOnly: Bool {

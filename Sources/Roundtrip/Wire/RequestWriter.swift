@@ -200,6 +200,7 @@ extension RequestWriter {
         throw refuse(.invalidCharacters("\"\(text)\" can't be the value of the cookie \(name)"))
       }
       others.contents.cookies.append(name + "=" + text)
+    // Those of a query never get here.
     case .form, .query:
       try checkIsOnlyBody(others.contents.request.body == nil)
       others.contents.form.append(PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))

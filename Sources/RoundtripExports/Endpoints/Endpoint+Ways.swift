@@ -33,21 +33,17 @@ extension Endpoint {
 }
 
 extension [Endpoint.Part] {
-  /// For each part, the known text that ends a rest, if the part is that rest or stands between it and the text: it can't be
-  /// the text. The last rest ends where the path does.
+  /// For each part, the known text that ends the rest in which it is: see `PathStep`.
   var dividers: [String?] {
-    var dividers = [String?](repeating: nil, count: count)
-    var (hasRest, end, literal) = (false, 0, nil as String?)
-    for index in indices.reversed() {
-      switch self[index] {
-      case .literal(let text): (literal, end) = (text, index)
-      case .rest:
-        if hasRest, let literal { for before in index..<end { dividers[before] = literal } }
-        (hasRest, literal) = (true, nil)
-      case .component, .other, .slash, .optional, .opaque: break
+    let steps = map { part -> PathStep in
+      switch part {
+      case .literal(let text): .literal(text)
+      case .rest: .rest
+      case .opaque: .unknown
+      case .component, .other, .slash, .optional: .other
       }
     }
-    return dividers
+    return steps.dividers
   }
 }
 

@@ -101,22 +101,13 @@ extension RequestDescription {
 }
 
 extension RequestRule {
-  /// For each rule, the literal that ends the rest in which a component is, or behind which it stands, if another rest
-  /// follows: that literal can't stand before.
-  static func dividers(in rules: [RequestRule]) -> [String?] {
-    var dividers = [String?](repeating: nil, count: rules.count)
-    var (hasRest, end, literal) = (false, 0, nil as String?)
-    for index in rules.indices.reversed() {
-      switch rules[index] {
-      case .component(.literal(let text)): (literal, end) = (text, index)
-      case .rest:
-        if hasRest, let literal { for before in index..<end { dividers[before] = literal } }
-        (hasRest, literal) = (true, nil)
-      case .unknown: (hasRest, literal) = (false, nil)
-      default: break
-      }
+  var step: PathStep {
+    switch self {
+    case .component(.literal(let text)): .literal(text)
+    case .rest: .rest
+    case .unknown: .unknown
+    default: .other
     }
-    return dividers
   }
 
   /// - Parameter place: The place of the fields in the shape.

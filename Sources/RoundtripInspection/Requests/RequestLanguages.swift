@@ -54,7 +54,7 @@ package struct RequestLanguages {
       path = path.with(texts) { $0 + [$1] }
       readings.append(reading)
     }
-    var dividers = RequestRule.dividers(in: rules)[...]
+    var dividers = rules.map(\.step).dividers[...]
     let ownOrigin = rules.contains { if case .part(let place, _) = $0 { !place.origin.isEmpty } else { false } }
     for rule in rules {
       let divider = dividers.popFirst() ?? nil
