@@ -11,26 +11,26 @@ import Testing
 
   typealias Part = AnyParserPrinter<URLRequestData, Site>
 
-  private static let home = Route(.case(Site.home)).eraseToAnyParserPrinter()
-  private static let books = Route(.case(Site.books)) { Path { "books" } }.eraseToAnyParserPrinter()
-  private static let book = Route(.case(Site.book(id:))) {
+  static let home = Route(.case(Site.home)).eraseToAnyParserPrinter()
+  static let books = Route(.case(Site.books)) { Path { "books" } }.eraseToAnyParserPrinter()
+  static let book = Route(.case(Site.book(id:))) {
     Path {
       "books"; Digits()
     }
   }.eraseToAnyParserPrinter()
-  private static let search = Route(.case(Site.search(q:page:))) {
+  static let search = Route(.case(Site.search(q:page:))) {
     Path { "search" }
     Query {
       Field("q"); Field("page", default: 1) { Digits() }
     }
   }.eraseToAnyParserPrinter()
-  private static let pair = Route(.case(Site.pair(x:y:))) {
+  static let pair = Route(.case(Site.pair(x:y:))) {
     Path {
       "pair"; Digits(); Digits()
     }
   }.eraseToAnyParserPrinter()
 
-  private static func site(_ routes: [Part]) -> OneOf<URLRequestData, Site> { OneOf { for route in routes { route } } }
+  static func site(_ routes: [Part]) -> OneOf<URLRequestData, Site> { OneOf { for route in routes { route } } }
 
   private static let old = RouteRecord(of: site([home, books, book, search, pair]))
 
@@ -386,62 +386,5 @@ import Testing
     #expect(breaks(Self.api(page: few)) == ["list(page:sort:)"])
     #expect(breaks(Self.api(page: page, remove: .post)) == ["remove(id:)"])
     #expect(breaks(Self.api(page: page, createsBelow: "new")) == ["create(_:)"])
-  }
-
-  enum Shop: Sendable { case books(Kind), other }
-  enum Kind: Sendable { case named(String, Price) }
-  struct Price: Sendable { var cents: Int }
-
-  @Test("A value is recorded without the names of modules and enums, which may change")
-  func values() {
-    let router = Route(.case(Shop.books)) {
-      Route(.case(Kind.named)) {
-        Path { String.parser() }
-        Query { Field("cents") { Digits() }.map(.memberwise(Price.init, \.cents)) }
-      }
-    }
-    let text = RouteRecord(of: router).text
-    #expect(text.contains("\n    = books(named(\"a\", Price(cents: 1)))\n"), "\(text)")
-  }
-
-  /// A file of the first version.
-  static let version1 = """
-    {"version":1,"routes":[
-    {"examples":[{"prints":"/","request":"/","value":"home"}],"methods":["GET","HEAD"],"name":"home"},
-    {"examples":[{"prints":"/books/1","request":"/books/1","value":"book(id: 1)"}],"methods":["GET","HEAD"],"name":"book(id:)","path":["books",{"atLeast":1,"kind":"digits"}]},
-    {"fields":[{"name":"q","place":"query","text":{"kind":"text"}},{"absent":"1","atLeast":0,"name":"page","place":"query","text":{"atLeast":1,"kind":"digits"}}],"methods":["GET","HEAD"],"name":"search(q:page:)","path":["search"]}
-    ]}
-    """
-
-  @Test("A file of the first version is read, and one of a later version is refused with the reason")
-  func versions() throws {
-    let first = Self.version1
-    let compatibility = Self.site([Self.home, Self.books, Self.book, Self.search, Self.pair]).compatibility(
-      with: try RouteRecord(first))
-    #expect(compatibility.isCompatible)
-    #expect(compatibility.changes.map(\.name) == ["books", "pair(x:y:)"])
-    let error = #expect(throws: InvalidRouteRecord.self) { try RouteRecord("routes, version 3\n") }
-    #expect(error?.reason == "it has version 3, and this library knows versions up to 2")
-    #expect(throws: InvalidRouteRecord.self) { try RouteRecord("{}") }
-    let damaged = #expect(throws: InvalidRouteRecord.self) {
-      try RouteRecord(first.replacing(#""kind":"digits""#, with: #""kind":"numbers""#))
-    }
-    #expect(damaged?.line == 3)
-  }
-
-  @Test("A record that doesn't exist is written, and the check fails once")
-  func recording() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    let router = Self.site([Self.home, Self.book])
-    #expect(throws: RoundTripFailure.self) { try expectCompatible(router, with: file, isRecording: false) }
-    try expectCompatible(router, with: file, isRecording: false)
-    let failure = #expect(throws: RoundTripFailure.self) {
-      try expectCompatible(Self.site([Self.home]), with: file, isRecording: false)
-    }
-    #expect(failure?.findings.count == 1)
-    #expect(failure?.findings.first?.hasPrefix("broken: /books/") == true)
-    try Data("nonsense".utf8).write(to: URL(filePath: file))
-    #expect(throws: RoundTripFailure.self) { try expectCompatible(router, with: file, isRecording: false) }
   }
 }

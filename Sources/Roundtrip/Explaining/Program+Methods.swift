@@ -12,7 +12,8 @@ extension Program {
         if method == request.method { return false }
         var other = request
         other.method = method
-        // A leaf that calls a part may fit with both methods, by different leaves of the part.
+        // A leaf that calls a part may fit with both methods, by different leaves of the part, so the answer tells. Where a
+        // leaf of all methods is passed over, only leaves tell.
         return isAnswered(other, evenIfUnprintable: !isPassedOver)
           || !leaves(fitting: other, .custom, where: { $0.isFallback == isFallback }).allSatisfy(others.contains)
       }

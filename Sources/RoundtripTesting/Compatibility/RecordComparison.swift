@@ -16,56 +16,23 @@ struct RecordComparison {
     case unknown
   }
 
-  /// A way through one of the two routers.
-  private struct Way {
-    let route: RecordedRoute
-    /// The description as bytes, because texts in it aren't compared by Unicode equivalence.
-    let key: [UInt8]
-    let requests: [RequestLanguage]
-    let names: CaseNames
-    /// What may refuse some of what it requires, apart from a body whose JSON is compared by its schema.
-    let unknowns: [String]
-    /// A body that it certainly reads, for requests that are made of languages.
-    let body: [UInt8]?
-
-    init(_ route: RecordedRoute, isOld: Bool, _ languages: inout RequestLanguages) {
-      self.route = route
-      key = Array(route.requirements.dropFirst().joined(separator: "\n").utf8)
-      let bodies = route.documents.bodies
-      body = bodies.count == 1 ? route.examples.lazy.compactMap(\.request.body).first : nil
-      let isDescribed = bodies.count == 1 && (body != nil || !isOld)
-      let description = isDescribed ? route.description.withoutBody : route.description
-      requests = languages.requests(of: description)
-      unknowns = description.unknowns + (isDescribed ? bodies[0].unknowns.map { "the JSON of \($0)" } : [])
-      names = CaseNames(route.name)
-    }
-
-    /// A request of a language, with a body.
-    func completed(_ request: URLRequestData) -> URLRequestData {
-      guard let body, request.body == nil else { return request }
-      return request.with(body)
-    }
-
-    /// What it takes from a later route: a fallback leaves paths to other routes, whatever else they require.
-    func taken(from later: Way) -> [RequestLanguage] {
-      later.route.isFallback && !route.isFallback ? requests.map(\.paths) : requests
-    }
-  }
-
   private var languages: RequestLanguages
   private let old: [Way]
-  private let new: [Way]
-  private let (oldIndex, newIndex): (RequestIndex, RequestIndex)
+  let new: [Way]
+  private let oldIndex: RequestIndex
+  let newIndex: RequestIndex
   /// The first recorded way with each description.
   private let places: [[UInt8]: Int]
-  private var names: Renaming
+  private(set) var names: Renaming
   private let match: (URLRequestData) -> Outcome
   /// Whether a router answers, which reads bodies.
-  private let asksRouter: Bool
+  let asksRouter: Bool
   private var changes: [Compatibility.Change] = []
   private var requests = 0
-  /// How many requests nobody can answer, and how many schemas were compared.
-  private var (unanswered, schemas) = (0, 0)
+  /// How many requests nobody can answer.
+  private var unanswered = 0
+  /// How many schemas were compared.
+  var schemas = 0
   /// How many requests that differ in one part are tried for a route.
   private static let mostTrials = 300
 
@@ -276,7 +243,7 @@ struct RecordComparison {
   }
 
   /// Matches a request of a recorded route. Returns `false` if a link is broken.
-  private mutating func ask(
+  mutating func ask(
     _ way: Way, _ request: URLRequestData, _ example: RecordedRoute.Example? = nil,
     _ bodies: [SchemaComparison.Difference] = []
   ) -> Bool {
@@ -347,69 +314,6 @@ struct RecordComparison {
     return false
   }
 
-  // MARK: JSON
-
-  /// The routes of a case that may take requests of a recorded one.
-  private func counterparts(of way: Way) -> [Way] {
-    let same = newIndex.numbers(meeting: way.requests.map(\.paths)).map { new[$0] }
-      .filter { names.isSame(way.names, $0.names) }
-    return same.first { $0.key == way.key }.map { [$0] } ?? same
-  }
-
-  /// What the body of a recorded route may be that none of its case reads now.
-  private mutating func differencesOfBodies(_ way: Way) -> [SchemaComparison.Difference] {
-    let now = counterparts(of: way).flatMap(\.route.documents.bodies)
-    if now.isEmpty { return [] }
-    var all: [SchemaComparison.Difference] = []
-    for body in way.route.documents.bodies {
-      schemas += 1
-      // The one that differs least is meant.
-      let differences = now.map { SchemaComparison.ofRequest(body, $0) }
-      all += differences.min { $0.count < $1.count } ?? []
-    }
-    return all
-  }
-
-  /// Tries JSON of a schema that differs from that of now. Returns `false` if a link is broken.
-  private mutating func tryBodies(of way: Way, _ bodies: [SchemaComparison.Difference]) -> Bool {
-    guard asksRouter, bodies.contains(where: { !$0.isUnknown }),
-      let request = way.route.examples.first(where: { $0.request.body != nil })?.request
-    else { return true }
-    let samples = way.route.documents.bodies.flatMap { $0.samples(atMost: 40) }
-    for json in samples where !ask(way, request.with(Array(json.utf8)), nil, bodies) { return false }
-    return true
-  }
-
-  /// Reports what the JSON of a route says, and no request has shown.
-  private mutating func addDifferences(of way: Way, _ bodies: [SchemaComparison.Difference]) {
-    let counterparts = counterparts(of: way)
-    if counterparts.isEmpty { return }
-    if !way.route.documents.bodies.isEmpty, counterparts.allSatisfy({ $0.route.documents.bodies.isEmpty }) {
-      add(.undecided, way.route, outcome: "the JSON that it reads isn't described any more")
-    }
-    for difference in bodies {
-      if difference.isUnknown || difference.kind != .values && asksRouter && way.body != nil {
-        // Every body tells, and those that were tried were read.
-        add(.undecided, way.route, nil, [difference])
-      } else {
-        add(difference.kind == .passedOver ? .otherValue : .lost, way.route, nil, [difference])
-      }
-    }
-    for response in way.route.documents.responses {
-      let now = counterparts.flatMap(\.route.documents.responses).filter { $0.status == response.status }
-      if now.isEmpty {
-        add(.undecided, way.route, outcome: "the JSON that it answers with \(response.status) isn't described any more")
-        continue
-      }
-      schemas += 1
-      for other in now {
-        for difference in SchemaComparison.ofResponse(response.status, other.document, response.document) {
-          add(difference.isUnknown ? .undecided : .response, way.route, nil, [difference])
-        }
-      }
-    }
-  }
-
   /// Compares once more with the names that were suggested, and keeps those that mend their links.
   private mutating func tryAdvice() {
     var renaming: [String: String] = [:]
@@ -427,7 +331,7 @@ struct RecordComparison {
     }
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: Compatibility.Change.Kind, _ route: RecordedRoute, _ request: URLRequestData? = nil,
     _ differences: [SchemaComparison.Difference] = [], was: String? = nil, outcome: String = "",
     advice: Compatibility.Advice? = nil
