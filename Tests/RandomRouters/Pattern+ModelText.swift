@@ -15,6 +15,8 @@ extension Pattern {
     case .method(let name): "method \(name)"
     case .host(let name): "host \(name)"
     case .slash(let isRequired, let part): "behind both slash \(isRequired ? "required" : "rejected") \(part.modelText)"
+    // The model doesn't know it: see `isModelled`.
+    case .anyCase(let part): "anyCase \(part.modelText)"
     case .route(let part): "route \(part.modelText)"
     case .request(let method, let path, let fields):
       "route " + (method.map { "behind both method \($0) " } ?? "")
@@ -28,7 +30,8 @@ extension Pattern {
     }
   }
 
-  /// Whether it is compared with the model: it has no part that is made on first use within a fallback or a slash policy.
+  /// Whether it is compared with the model: no letter case is ignored, and it has no part that is made on first use within a
+  /// fallback or a slash policy.
   /// Such parts are asked on their own, where fallbacks and policies aren't known as they are elsewhere.
   package var isModelled: Bool { isModelled(withLazy: true) }
 
@@ -36,6 +39,7 @@ extension Pattern {
     switch self {
     case .lazy(let part): withLazy && part.isModelled(withLazy: true)
     case .slash(_, let part): part.isModelled(withLazy: false)
+    case .anyCase: false
     case .optional(let part), .route(let part), .composed(let part), .request(_, let part, _):
       part.isModelled(withLazy: withLazy)
     case .pair(let first, let second): first.isModelled(withLazy: withLazy) && second.isModelled(withLazy: withLazy)

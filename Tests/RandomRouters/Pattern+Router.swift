@@ -37,6 +37,7 @@ extension Pattern {
     case .method(let name): Parse(.nothing) { Method(name) }.eraseToAnyParserPrinter()
     case .host(let name): Parse(.nothing) { Host(name) }.eraseToAnyParserPrinter()
     case .slash(let isRequired, let part): part.router.trailingSlash(isRequired ? .required : .rejected)
+    case .anyCase(let part): part.router.caseInsensitive()
     case .route(let part): Route(.same) { part.router }.eraseToAnyParserPrinter()
     case .request(let method, let path, let fields): Self.request(method, path, fields)
     case .fields(let fields): Self.query(fields).eraseToAnyParserPrinter()

@@ -19,6 +19,8 @@ package indirect enum Pattern: Sendable {
   case host(String)
   /// A part with a policy for the trailing slash of the path.
   case slash(isRequired: Bool, Pattern)
+  /// A part whose literals match in any letter case.
+  case anyCase(Pattern)
   case route(Pattern)
   /// The same as a route in one builder: a method, the path, and fields.
   case request(method: String?, path: Pattern, fields: [FieldPattern])
@@ -73,7 +75,8 @@ extension Pattern {
   var showsHost: Bool {
     switch self {
     case .host: true
-    case .optional(let part), .route(let part), .composed(let part), .slash(_, let part): part.showsHost
+    case .optional(let part), .route(let part), .composed(let part), .slash(_, let part), .anyCase(let part):
+      part.showsHost
     case .pair(let first, let second): first.showsHost || second.showsHost
     case .choice(let alternatives): alternatives.contains { $0.pattern.showsHost }
     case .request(_, let path, _): path.showsHost
@@ -85,7 +88,7 @@ extension Pattern {
   var namesMethod: Bool {
     switch self {
     case .method: true
-    case .optional(let part), .route(let part), .composed(let part), .lazy(let part), .slash(_, let part):
+    case .optional(let part), .route(let part), .composed(let part), .lazy(let part), .slash(_, let part), .anyCase(let part):
       part.namesMethod
     case .pair(let first, let second): first.namesMethod || second.namesMethod
     case .choice(let alternatives): alternatives.contains { $0.pattern.namesMethod }

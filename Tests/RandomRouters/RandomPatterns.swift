@@ -24,7 +24,7 @@ package struct RandomPatterns {
   }
 
   static let literals = [
-    "a", "b", "ab", "42", "no", "é", "a b", "100%", "a-literal-that-is-long", "a-literal-that-is-lang",
+    "a", "b", "ab", "aB", "42", "no", "é", "a b", "100%", "a-literal-that-is-long", "a-literal-that-is-lang",
   ]
   static let hosts = ["one.example", "two.example"]
   static let values =
@@ -50,7 +50,7 @@ package struct RandomPatterns {
 
   private mutating func part(_ place: Place) -> Pattern {
     guard place.depth > 0 else { return component(place) }
-    switch Int.random(in: 0..<27, using: &random) {
+    switch Int.random(in: 0..<28, using: &random) {
     case 0..<7 where place.isLast && place.isRequest: return request(place)
     case 7..<9 where place.isLast: return .route(part(place.inner()))
     case 9..<11: return choice(place, count: 0...4)
@@ -67,6 +67,7 @@ package struct RandomPatterns {
       let part = part(place.inner())
       return part.showsHost ? part : .pair(.host(random.pick(Self.hosts)), part)
     case 19: return .slash(isRequired: random.oneIn(2), part(place.inner()))
+    case 20: return .anyCase(part(place.inner()))
     default: return path(place)
     }
   }
@@ -157,7 +158,8 @@ extension RandomPatterns {
       } else {
         .nothing
       }
-    case .route(let part), .lazy(let part), .composed(let part), .slash(_, let part): value(of: part)
+    case .route(let part), .lazy(let part), .composed(let part), .slash(_, let part), .anyCase(let part):
+      value(of: part)
     case .request(_, let path, let fields): values([value(of: path)] + fields.map { value(of: $0) })
     case .fields(let fields): values(fields.map { value(of: $0) })
     case .custom: .text(random.pick(Self.values))
@@ -207,7 +209,7 @@ extension RandomPatterns {
   static func mutate(_ target: inout String, _ random: inout SplitMix64) {
     var bytes = Array(target.utf8)
     let index = Int.random(in: bytes.indices, using: &random)
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0..<3:
       // An unnecessary escape.
       if ["/", "?", "&", "=", "%"].contains(Character(UnicodeScalar(bytes[index]))) { return }
@@ -219,6 +221,7 @@ extension RandomPatterns {
       bytes.insert(contentsOf: random.pick(["%", "%zz", "%FF", "%C0%80", "%ED%A0%80", "#", "?", "+"]).utf8, at: index)
     case 5: bytes.insert(contentsOf: random.pick(["/a", "/42", "/b/", "é", "0"]).utf8, at: index)
     case 6: bytes.remove(at: index)
+    case 7: if Character(UnicodeScalar(bytes[index])).isLetter { bytes[index] ^= 0x20 }
     default: bytes += random.pick(["?n=1", "&n=", "&o=%zz", "?%6E=7", "#x", "/", "?", "&z", "?n", "&n=a+b"]).utf8
     }
     target = String(decoding: bytes, as: UTF8.self)
@@ -244,6 +247,12 @@ extension RandomPatterns {
     case .slash(let isRequired, let part):
       printing.endsInSlash = isRequired
       sample(part, &printing)
+    case .anyCase(let part):
+      let count = printing.components.count
+      sample(part, &printing)
+      for index in count..<printing.components.count where random.oneIn(2) {
+        printing.components[index] = printing.components[index].uppercased()
+      }
     case .route(let part), .lazy(let part), .composed(let part): sample(part, &printing)
     case .request(let method, let path, let fields):
       if let method { printing.method = method }

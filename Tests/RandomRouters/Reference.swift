@@ -159,7 +159,8 @@ extension Pattern {
     case .nothing, .literal, .parameter, .rest, .method, .fields, .host, .custom: [Way()]
     case .optionalParameter: [Way(choices: [0]), Way(choices: [1])]
     case .optional(let part): part.ways(behind: Way(choices: [0])) + [Way(choices: [1])]
-    case .route(let part), .composed(let part), .request(_, let part, _), .slash(_, let part), .lazy(let part):
+    case .route(let part), .composed(let part), .request(_, let part, _), .slash(_, let part), .lazy(let part),
+      .anyCase(let part):
       part.ways
     case .pair(let first, let second): first.ways.flatMap { way in second.ways.map(way.then) }
     case .choice(let alternatives):
@@ -180,6 +181,8 @@ struct ReferenceReading {
   var index = 0
   /// The alternatives to choose.
   var choices: ArraySlice<Int> = []
+  /// How many parts around the next one ignore letter case.
+  var foldings = 0
   /// Whether a part has required a method.
   var namesMethod = false
   /// The error, apart from the path.
@@ -196,7 +199,7 @@ struct ReferenceReading {
     switch pattern {
     case .nothing: return .nothing
     case .literal(let text):
-      guard index < components.count, components[index].utf8.elementsEqual(text.utf8) else { throw .path }
+      guard index < components.count, isSame(components[index], text) else { throw .path }
       index += 1
       return .nothing
     case .parameter(let kind): return try readComponent(kind)
@@ -242,8 +245,19 @@ struct ReferenceReading {
       guard index < components.count, components[index] != "no" else { throw .path }
       index += 1
       return .text(components[index - 1])
+    case .anyCase(let part):
+      foldings += 1
+      defer { foldings -= 1 }
+      return try read(part)
     case .lazy(let part), .composed(let part): return try read(part)
     }
+  }
+
+  private func isSame(_ component: String, _ literal: String) -> Bool {
+    func compared(_ text: String) -> [UInt8] {
+      text.utf8.map { foldings > 0 && (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    }
+    return compared(component) == compared(literal)
   }
 
   private mutating func read(_ alternatives: [Pattern.Alternative], _ choice: Int) throws(Mismatch) -> Found {

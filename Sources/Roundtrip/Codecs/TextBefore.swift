@@ -1,9 +1,9 @@
 /// Text of a component before a literal that ends a rest, which therefore can't be that literal.
 final class TextBefore: TextCodec, @unchecked Sendable {
-  private let literal: String
+  private let literal: ComponentText
   private let codec: TextCodec
 
-  init(_ literal: String, _ codec: TextCodec) {
+  init(_ literal: ComponentText, _ codec: TextCodec) {
     (self.literal, self.codec) = (literal, codec.runner)
     super.init(codec.layout, codec.shape)
   }
@@ -14,9 +14,9 @@ final class TextBefore: TextCodec, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
     let start = writer.length
     try codec.write(slot, &writer)
-    let isLiteral = PercentCoding.encoded(literal, allowing: writer.allowed).withBytes { bytes in
-      unsafe bytes.elementsEqual(writer.out.bytes[start...])
+    let encoded = PercentCoding.encoded(literal.text, allowing: writer.allowed)
+    if unsafe ComponentText(encoded, ignoresCase: literal.ignoresCase).matches(writer.out.bytes[start...]) {
+      throw writer.refuse(.text("\"\(literal.text)\" would end the components before it"))
     }
-    if isLiteral { throw writer.refuse(.text("\"\(literal)\" would end the components before it")) }
   }
 }

@@ -34,7 +34,7 @@ package struct Report {
     on request: URLRequestData, _ methods: MethodSet, in program: Program, match: Int?,
     hasTriedMethods: Bool = false
   ) {
-    components = RawComponents(request, foldsFirst: program.foldsFirst)
+    components = RawComponents(request)
     (self.request, self.methods, self.program, fault) = (request, methods, program, components.fault)
     requirements = fault == nil ? program.requirements : []
     failures = requirements.indices.map { index in
@@ -144,7 +144,7 @@ extension Requirements {
     }
     var start = tokens.count
     for divider in dividers {
-      guard let index = components.texts[start...].firstIndex(where: divider.text.bytes.elementsEqual) else {
+      guard let index = components.texts[start...].firstIndex(where: divider.matches) else {
         return Report.Failure(
           place: .path(offset: components.end), expected: Requirements.Token.literal(divider).expected, taken: taken)
       }
@@ -186,7 +186,7 @@ extension Requirements.Token {
   /// The position in a component where something else is expected, or `nil` if all of it might match.
   fileprivate func parting(from text: [UInt8]) -> (count: Int, expected: String)? {
     switch self {
-    case .literal(let literal): literal.text.bytes.elementsEqual(text) ? nil : (0, "\"" + literal.text + "\"")
+    case .literal(let literal): literal.matches(text) ? nil : (0, "\"" + literal.text + "\"")
     case .parameter(let shape): shape.parting(from: text[...])
     }
   }
@@ -221,8 +221,7 @@ struct RawComponents {
   /// The reason why no route at all can match the path.
   private(set) var fault: Report.Failure?
 
-  /// - Parameter foldsFirst: Whether the first component is case-insensitive.
-  init(_ request: URLRequestData, foldsFirst: Bool = false) {
+  init(_ request: URLRequestData) {
     let path = request.path.bytes
     end = path.count
     var offset = path.first == UInt8(ascii: "/") ? 1 : 0
@@ -235,11 +234,7 @@ struct RawComponents {
         fault = Report.Failure(
           place: .path(offset: offset), expected: expected, taken: index, isAtEnd: decoded == nil)
       }
-      var text = decoded ?? []
-      if foldsFirst, index == 0 {
-        for place in text.indices { text[place] = text[place].lowercased }
-      }
-      texts.append(text)
+      texts.append(decoded ?? [])
       offsets.append(offset)
       ends.append(offset + component.count)
       offset += component.count + 1

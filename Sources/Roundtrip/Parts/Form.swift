@@ -3,25 +3,34 @@
 /// It leaves the ways through the router as they are, so a router with one shares the program of the router without it.
 package final class Form: Sendable {
   /// The components with which every path begins, and their text as it is printed.
-  let components: [String]
+  let components: [ComponentText]
   let text: String
   /// What is printed before the route, and what is read and printed after it. Nested forms are in this order, too.
   let before: [RequestCodec]
   let after: [RequestCodec]
-  /// Whether a literal first component is case-insensitive.
-  let foldsFirst: Bool
+  /// Which literal components are case-insensitive.
+  let folding: Folding
 
-  init(_ components: [String] = [], before: [RequestCodec] = [], after: [RequestCodec] = [], foldsFirst: Bool = false) {
-    (self.components, self.before, self.after, self.foldsFirst) = (components, before, after, foldsFirst)
-    text = components.reduce("") { $0 + "/" + PercentCoding.encoded($1, allowing: .component) }
+  enum Folding: Int {
+    case none, first, all
   }
+
+  init(
+    _ components: [ComponentText] = [], before: [RequestCodec] = [], after: [RequestCodec] = [], folding: Folding = .none
+  ) {
+    (self.components, self.before, self.after, self.folding) = (components, before, after, folding)
+    text = components.reduce("") { $0 + "/" + PercentCoding.encoded($1.text, allowing: .component) }
+  }
+
+  /// Whether nothing but the letter case of literals has to be known of it.
+  var isOfLiterals: Bool { components.isEmpty && before.isEmpty && after.isEmpty }
 
   /// This form around another one.
   func around(_ inner: Form?) -> Form {
     guard let inner else { return self }
     return Form(
-      components + inner.components, before: before + inner.before, after: inner.after + after,
-      foldsFirst: foldsFirst || inner.foldsFirst)
+      components + (folding == .all ? inner.components.map(\.ignoringCase) : inner.components), before: before + inner.before, after: inner.after + after,
+      folding: folding.rawValue > inner.folding.rawValue ? folding : inner.folding)
   }
 }
 

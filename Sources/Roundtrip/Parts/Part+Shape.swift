@@ -4,7 +4,7 @@ extension Part {
     if let place = fieldsPlace { return .fields(place, fieldShape) }
     switch kind {
     case .text(let codec): return codec.shape
-    case .literal(let text): return .literalComponent(text)
+    case .literal(let text): return .literalComponent(ComponentText(text))
     case .component(let codec): return .component(codec.shape)
     case .rest(let codec):
       return .rest(codec.element.shape, minimum: codec.minimum, maximum: codec.maximum)
@@ -21,9 +21,10 @@ extension Part {
     case .noted(let note, let part): return .noted(note, part.shape)
     case .lenient(_, let part): return part.shape
     case .formed(let form, let part):
-      return .sequence(
-        form.before.map(\.shape).filter { !$0.isNothing } + form.components.map(NodeShape.literalComponent)
-          + [part.shape] + form.after.map(\.shape))
+      let shape = NodeShape.sequence(
+        form.before.map(\.shape).filter { !$0.isNothing }
+          + form.components.map(NodeShape.literalComponent) + [part.shape] + form.after.map(\.shape))
+      return form.folding == .all ? shape.ignoringCase : shape
     case .custom(let custom): return custom.shape
     case .lazy(let later): return .opaque("Lazy", later: NodeShape.Later { later.part.shape })
     }
@@ -55,6 +56,19 @@ extension Part {
     case .noted(let note, let part): .noted(note, part.fieldShape)
     case .lenient(_, let part): part.fieldShape
     default: .nothing
+    }
+  }
+}
+
+extension NodeShape {
+  /// This shape with components that may be in any letter case.
+  fileprivate var ignoringCase: NodeShape {
+    replaced { shape in
+      switch shape {
+      case .literalComponent(let literal): .literalComponent(literal.ignoringCase)
+      case .opaque(let name, let later?): .opaque(name, later: Later { later.shape().ignoringCase })
+      default: nil
+      }
     }
   }
 }

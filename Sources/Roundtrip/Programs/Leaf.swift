@@ -92,9 +92,14 @@ struct Outlines {
   var lengths: [Int32] = []
   var isOpen: [Bool] = []
   var literals = LiteralNumbers(capacity: 64)
+  /// The number of components that are looked up in lowercase, because one of these literals is case-insensitive.
+  private(set) var foldedDepth: Int32 = 0
 
   mutating func begin() { firstPlace.append(Int32(tokens.count)) }
-  mutating func append(_ literal: ComponentText) { tokens.append(literals.number(of: literal)) }
+  mutating func append(_ literal: ComponentText) {
+    if literal.ignoresCase { foldedDepth = max(foldedDepth, Int32(tokens.count) - (firstPlace.last ?? 0) + 1) }
+    tokens.append(literals.number(of: literal))
+  }
   mutating func appendParameter() { tokens.append(-1) }
 
   private mutating func abandon() { tokens.removeSubrange(Int(firstPlace.removeLast())...) }
@@ -109,10 +114,28 @@ struct Outlines {
 }
 
 extension Outlines {
+  /// Turns the literals that are looked up in lowercase into lowercase. Returns whether that merges different ones, so
+  /// that the leaves have to compare them.
+  mutating func fold() -> Bool {
+    if foldedDepth == 0 { return false }
+    let exact = literals
+    literals = LiteralNumbers(capacity: exact.all.count)
+    var mixes = false
+    for (leaf, first) in firstPlace.enumerated() {
+      for place in Int(first)..<Int(first + lengths[leaf]) where tokens[place] >= 0 {
+        let literal = exact.all[Int(tokens[place])]
+        let isFolded = place - Int(first) < foldedDepth
+        if isFolded, !literal.ignoresCase { mixes = true }
+        tokens[place] = literals.number(of: ComponentText(isFolded ? literal.text.asciiLowercased : literal.text))
+      }
+    }
+    return mixes
+  }
+
   /// Follows a way behind a number of mounts, up to the next one or its end. Returns `nil` for a way through a choice
   /// without alternatives, which is none.
   mutating func outline(
-    _ way: inout Way, behind mounts: Int, isBeginning: Bool, foldsFirst: Bool
+    _ way: inout Way, behind mounts: Int, isBeginning: Bool
   ) -> Outline? {
     var (result, passed, isDivided) = (Outline(), 0, false)
     begin()
@@ -123,11 +146,7 @@ extension Outlines {
         isDivided = true
         // Behind a rest, the position of a literal isn't known.
         guard passed == mounts else { break }
-        if result.hasRest {
-          appendParameter()
-        } else {
-          append(ComponentText(foldsFirst && Int32(tokens.count) == firstPlace.last ? text.asciiLowercased : text))
-        }
+        if result.hasRest { appendParameter() } else { append(text) }
       case .component:
         if result.isRoute { result.isDead = true }
         if passed == mounts { appendParameter() }

@@ -49,7 +49,7 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
           }
           // A fallback gives way to a path, whatever its methods are.
           if one.methods.overlaps(other.methods) || other.isFallback && !one.isFallback,
-            Program.mayOverlap(known(first), known(later), foldsFirst: program.foldsFirst)
+            Program.mayOverlap(known(first), known(later))
           {
             rivals[later, default: []].insert(first)
           }
@@ -88,7 +88,7 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
 
 extension Program {
   enum Token {
-    case literal(String)
+    case literal(ComponentText)
     case parameter(TextCodec)
     /// Any number of components, read by a codec if that is known.
     case any(TextCodec?)
@@ -148,16 +148,13 @@ extension Program {
     return tokens
   }
 
-  fileprivate static func mayOverlap(_ one: [Token], _ other: [Token], foldsFirst: Bool) -> Bool {
-    for (index, pair) in zip(one, other).enumerated() {
-      let folds = foldsFirst && index == 0
+  fileprivate static func mayOverlap(_ one: [Token], _ other: [Token]) -> Bool {
+    for pair in zip(one, other) {
       switch pair {
       case (.literal(let left), .literal(let right)):
-        let isSame = folds ? left.asciiLowercased.hasSameBytes(as: right.asciiLowercased) : left.hasSameBytes(as: right)
-        if !isSame { return false }
+        if !left.overlaps(right) { return false }
       case (.literal(let text), .parameter(let codec)), (.parameter(let codec), .literal(let text)):
-        // A literal stands for all its letter cases.
-        if !folds, !codec.mayAccept(text) { return false }
+        if !(text.hasSpellings ? codec.shape.mayMatch(text) : codec.mayAccept(text.text)) { return false }
       case (.any, _), (_, .any): return true
       case (.parameter, .parameter): break
       }

@@ -39,8 +39,8 @@ final class PathTable: @unchecked Sendable {  // Immutable once made.
   let entries: FixedArray<Entry>
   /// The candidates of each state that has several.
   let sharing: [Range<Int>]
-  /// Whether the first component is case-insensitive. If so, the leaves have it in lowercase.
-  let foldsFirst: Bool
+  /// The number of components that are looked up in lowercase.
+  let foldedDepth: Int
 
   /// Of a single leaf that has any path.
   static let ofAnyPath: PathTable = {
@@ -50,8 +50,8 @@ final class PathTable: @unchecked Sendable {  // Immutable once made.
     return PathTable(Automaton(outlines))
   }()
 
-  init(_ automaton: Automaton, _ leaves: [Leaf] = [], foldsFirst: Bool = false) {
-    self.foldsFirst = foldsFirst
+  init(_ automaton: Automaton, _ leaves: [Leaf] = [], foldedDepth: Int32 = 0) {
+    self.foldedDepth = Int(foldedDepth)
     entries = FixedArray(leaves.count) { index in
       let leaf = leaves[index]
       return unsafe Entry(

@@ -91,15 +91,15 @@ extension Program {
   private func respells(_ leaf: Leaf, beside rival: Leaf) -> Bool {
     let (own, others) = (content(of: leaf).object.tokens, content(of: rival).object.tokens)
     for index in own.indices {
-      let codec: TextCodec?
+      var codec: TextCodec?
       switch own[index] {
-      case .literal: continue
+      case .literal(let literal): if !literal.hasSpellings { continue }
       case .parameter(let parameter): codec = parameter
       case .any(let element): codec = element
       }
       if let codec, !codec.shape.hasSpellings { continue }
       switch index < others.count ? others[index] : others.last ?? .any(nil) {
-      case .literal: return true
+      case .literal(let other): if case .literal = own[index], other.ignoresCase { continue } else { return true }
       case .parameter(let other), .any(.some(let other)):
         if other.inlined != .string, codec == nil || other.shape != codec?.shape { return true }
       case .any(nil): return true

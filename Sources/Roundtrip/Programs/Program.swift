@@ -15,8 +15,10 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   let isBeginning: Bool
   /// Whether choices that rows of the list tell apart are choices of the way.
   let tellsRowsApart: Bool
-  /// Whether a literal at the front of the path is case-insensitive.
-  let foldsFirst: Bool
+  /// Which literals are case-insensitive, beside those of parts that say so themselves.
+  let folding: Form.Folding
+  /// Whether tables that lead to its leaves compare literals in lowercase of which some aren't case-insensitive.
+  let mixesCases: Bool
   /// Whether this goes on from a leaf that has rivals, or whose values another one with rivals may print.
   let hasRivals: Bool
   /// Whether parts that are made on first use are parts of the ways, and not called.
@@ -31,26 +33,28 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
 
   init(
     _ root: Part, describedAs described: Part? = nil, script: [Int32] = [], mounts: Int = 0,
-    isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil, foldsFirst: Bool? = nil,
-    hasRivals: Bool = false, entersLazyParts: Bool = false
+    isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil,
+    folding: Form.Folding = .none, mixesCases: Bool = false, hasRivals: Bool = false, entersLazyParts: Bool = false
   ) {
     unsafe (rootReference, describedReference) = (.passUnretained(root), .passUnretained(described ?? root))
-    let foldsFirst = foldsFirst ?? form?.foldsFirst ?? false
-    (layout, self.form, self.foldsFirst, self.hasRivals) = (root.layout, form, foldsFirst, hasRivals)
+    (layout, self.form, self.folding, self.hasRivals) = (root.layout, form, folding, hasRivals)
     (self.script, self.mounts, self.isBeginning, self.tellsRowsApart) = (script, mounts, isBeginning, tellsRowsApart)
     // A part has one program wherever it is called, which reads all that is left, and knows no front.
-    self.entersLazyParts = entersLazyParts || foldsFirst || isBeginning
+    self.entersLazyParts = entersLazyParts || folding != .none || isBeginning
     var outlines = Outlines()
     var leaves: [Leaf] = []
     var next: [Int32]? = script
     while let current = next {
-      var way = Self.way(root, current, tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts)
-      let outline = outlines.outline(&way, behind: mounts, isBeginning: isBeginning, foldsFirst: foldsFirst)
+      var way = Self.way(
+        root, current, tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts, folding, mounts)
+      let outline = outlines.outline(&way, behind: mounts, isBeginning: isBeginning)
       if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way.script)) }
       next = way.following(after: script.count)
     }
     self.leaves = leaves
-    table = PathTable(Automaton(outlines), leaves, foldsFirst: foldsFirst)
+    let mixes = outlines.fold()
+    self.mixesCases = mixesCases || mixes
+    table = PathTable(Automaton(outlines), leaves, foldedDepth: outlines.foldedDepth)
   }
 
   /// The same program for a router that is described differently, or whose URLs have another form.
@@ -58,7 +62,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     unsafe (rootReference, describedReference) = (program.rootReference, .passUnretained(described))
     (layout, self.form) = (program.layout, form)
     (script, mounts, isBeginning) = (program.script, program.mounts, program.isBeginning)
-    (tellsRowsApart, foldsFirst) = (program.tellsRowsApart, program.foldsFirst)
+    (tellsRowsApart, folding, mixesCases) = (program.tellsRowsApart, program.folding, program.mixesCases)
     (hasRivals, entersLazyParts) = (program.hasRivals, program.entersLazyParts)
     (leaves, table) = (program.leaves, program.table)
   }
@@ -68,15 +72,17 @@ extension Program {
   /// The way of one of its leaves.
   func way(of leaf: Leaf, isPrinting: Bool = false) -> Way {
     Self.way(
-      root, leaf.script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart, entersLazyParts: entersLazyParts)
+      root, leaf.script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart, entersLazyParts: entersLazyParts,
+      folding, mounts)
   }
 
   private static func way(
-    _ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool, entersLazyParts: Bool
+    _ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool, entersLazyParts: Bool,
+    _ folding: Form.Folding, _ mounts: Int
   ) -> Way {
     Way(
       root, script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart,
-      lazyParts: entersLazyParts ? .entered : .calledAtEnd)
+      lazyParts: entersLazyParts ? .entered : .calledAtEnd, folding: folding, behind: mounts)
   }
 }
 
@@ -131,11 +137,13 @@ extension Program {
     case .lazy(let later): return inner(later.part)
     case .formed(let form, let routes):
       let program = inner(routes)
-      let form = form.around(program.form)
-      if form.foldsFirst, !program.foldsFirst {
-        return Program(program.root, describedAs: part, tellsRowsApart: tellsRowsApart, form: form)
+      let whole = form.around(program.form)
+      let asked = whole.isOfLiterals ? nil : whole
+      if form.folding.rawValue > program.folding.rawValue {
+        return Program(
+          program.root, describedAs: part, tellsRowsApart: tellsRowsApart, form: asked, folding: form.folding)
       }
-      return Program(program, describedAs: part, form: form)
+      return Program(program, describedAs: part, form: asked)
     case .noted(let note, let routes) where note != .alias && note != .fallback:
       let program = inner(routes)
       return Program(program, describedAs: part, form: program.form)
@@ -147,13 +155,13 @@ extension Program {
   ///
   /// - Parameter isFront: Whether nothing of the path has been read.
   func rest(of leaf: Leaf, isFront: Bool = false) -> Program {
-    let foldsFirst = foldsFirst && isFront
+    let folding = folding == .first && !isFront ? .none : folding
     func make() -> Program {
       Program(
         root, script: leaf.script, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
-        foldsFirst: foldsFirst, hasRivals: mayHaveRivals(leaf), entersLazyParts: entersLazyParts)
+        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), entersLazyParts: entersLazyParts)
     }
-    return foldsFirst ? leaf.restAtFront.object(madeBy: make) : leaf.rest.object(madeBy: make)
+    return folding == .first ? leaf.restAtFront.object(madeBy: make) : leaf.rest.object(madeBy: make)
   }
 
   /// The ways of a leaf that calls a part, each as a leaf of its own.
@@ -161,7 +169,7 @@ extension Program {
     leaf.rest.object {
       Program(
         root, script: leaf.script, mounts: mounts, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
-        foldsFirst: foldsFirst, hasRivals: mayHaveRivals(leaf), entersLazyParts: true)
+        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), entersLazyParts: true)
     }
   }
 

@@ -52,7 +52,7 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   private let objects: [AnyObject]
 
   init(_ leaf: Leaf, of program: Program) {
-    var builder = Builder()
+    var builder = Builder(comparesLiterals: program.mixesCases)
     var way = program.way(of: leaf)
     var events: [Way.Event] = []
     while let event = way.next() { events.append(event) }
@@ -91,6 +91,8 @@ extension Program {
 
 /// Turns the events of a way into steps.
 private struct Builder {
+  /// Whether a literal that isn't case-insensitive is still to be compared.
+  let comparesLiterals: Bool
   private(set) var steps: [(step: ReadSteps.Step, phase: Phase)] = []
   private(set) var objects: [AnyObject] = []
   /// For each value that is being made of others: which steps made them, and their latest phase.
@@ -103,6 +105,8 @@ private struct Builder {
   /// The number of literals so far that divide rests, and whether the next literal is one.
   private var dividers: Int32 = 0
   private var isDivided = false
+
+  init(comparesLiterals: Bool) { self.comparesLiterals = comparesLiterals }
 
   /// Looks for the literal that ends the rest that comes next.
   mutating func divide(by divider: Divider) {
@@ -118,7 +122,9 @@ private struct Builder {
         (isDivided, rest, index) = (false, nil, 1)
         return
       }
-      if rest != nil || segment < 0 { add(.literal, .path, ValuePlace(offset: 0), ComponentLiteral(text), .none) }
+      if rest != nil || segment < 0 || comparesLiterals && !text.ignoresCase {
+        add(.literal, .path, ValuePlace(offset: 0), ComponentLiteral(text), .none)
+      }
       index += 1
       countBehindRest()
     case .component(let codec, let place):
@@ -236,7 +242,7 @@ final class DividingLiteral: Sendable {
   let number: Int32
 
   init(_ divider: Divider, _ number: Int32) {
-    (text, before, behind) = (ComponentText(divider.literal), divider.before, divider.behind)
+    (text, before, behind) = (divider.literal, divider.before, divider.behind)
     self.number = number
   }
 }
@@ -244,5 +250,5 @@ final class DividingLiteral: Sendable {
 /// A literal component that a step compares.
 final class ComponentLiteral: Sendable {
   let text: ComponentText
-  init(_ text: String) { self.text = ComponentText(text) }
+  init(_ text: ComponentText) { self.text = text }
 }

@@ -14,7 +14,7 @@ struct ValuePlace: Sendable {
 /// its tokens, its steps, how it is listed.
 struct Way {
   enum Event {
-    case literal(String)
+    case literal(ComponentText)
     case component(TextCodec, ValuePlace)
     case rest(RestCodec, ValuePlace)
     /// A part that leaves the way open, to be read and printed whole.
@@ -37,6 +37,8 @@ struct Way {
   private enum Item {
     case part(Part, ValuePlace)
     case event(Event)
+    /// The end of a part in which letter case doesn't matter.
+    case endFolding
   }
 
   /// The alternatives taken, and how many there were.
@@ -53,6 +55,10 @@ struct Way {
   /// Whether choices that rows of the list tell apart are choices of the way.
   private let tellsRowsApart: Bool
   private let lazyParts: LazyParts
+  /// How many parts around the next literal say that letter case doesn't matter.
+  private var foldings: Int
+  /// How many mounts are still to be passed before the first component of the path, or -1 behind that.
+  private var mountsBeforeFirst: Int
 
   /// What a way does where a part is made on first use.
   enum LazyParts {
@@ -64,12 +70,16 @@ struct Way {
     case passed
   }
 
-  /// - Parameter script: The first choices. All others take the first alternative.
+  /// - Parameters:
+  ///   - script: The first choices. All others take the first alternative.
+  ///   - mounts: The number of mounts before the first component, which is folded if only one is.
   init(
     _ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool = false,
-    lazyParts: LazyParts = .calledAtEnd
+    lazyParts: LazyParts = .calledAtEnd, folding: Form.Folding = .none, behind mounts: Int = 0
   ) {
     (self.script, self.isPrinting, self.tellsRowsApart) = (script, isPrinting, tellsRowsApart)
+    foldings = folding == .all ? 1 : 0
+    mountsBeforeFirst = folding == .first ? mounts : -1
     self.lazyParts = lazyParts
     todo = [.part(root, ValuePlace(offset: 0))]
     todo.reserveCapacity(8)
@@ -82,6 +92,7 @@ struct Way {
         if case .close(let wrapper, _, _) = event, wrapper.mayRefuse { refusing -= 1 }
         return event
       case .part(let part, let place): if let event = enter(part, place) { return event }
+      case .endFolding: foldings -= 1
       }
     }
     return nil
@@ -91,12 +102,18 @@ struct Way {
     if lazyParts == .passed, part.fieldsPlace != nil { return .codec(part, place) }
     if part.wayCount == 0 { return .never }
     switch part.kind {
-    case .literal(let text): return .literal(text)
-    case .component(let codec): return .component(codec, place)
-    case .rest(let codec): return .rest(codec, place)
+    case .literal(let text): return literal(text)
+    case .component(let codec):
+      if mountsBeforeFirst == 0 { mountsBeforeFirst = -1 }
+      return .component(codec, place)
+    case .rest(let codec):
+      if mountsBeforeFirst == 0 { mountsBeforeFirst = -1 }
+      return .rest(codec, place)
     case .codec, .lenient: return .codec(part, place)
     case .method(let method): return .method(method)
-    case .custom(let custom): return .custom(custom, place)
+    case .custom(let custom):
+      mountsBeforeFirst -= 1
+      return .custom(custom, place)
     case .text: stop("text stands in a path, a field, or a host")
     case .sequence(let parts, let offsets):
       var index = parts.count
@@ -115,9 +132,13 @@ struct Way {
       if !choice.isOptionalPart { rowChoices.append(number) }
       todo.append(.part(choice.parts[number], place))
     case .formed(let form, let part):
+      if form.folding == .all {
+        foldings += 1
+        todo.append(.endFolding)
+      }
       for codec in form.after.reversed() { todo.append(.event(.codec(.codec(codec), ValuePlace(offset: 0)))) }
       todo.append(.part(part, place))
-      for text in form.components.reversed() { todo.append(.event(.literal(text))) }
+      for literal in form.components.reversed() { todo.append(.part(.literal(literal.text), place)) }
       for codec in form.before.reversed() { todo.append(.event(.codec(.codec(codec), ValuePlace(offset: 0)))) }
     case .wrapped(let wrapper, let part):
       let inner = isInPlace(wrapper, place) ? place : allocate(isPrinting ? wrapper.room : wrapper.inner)
@@ -129,11 +150,21 @@ struct Way {
       todo.append(.part(part, place))
       return .note(note)
     case .lazy(let later):
-      if lazyParts == .passed || lazyParts == .calledAtEnd && isEndOfWay { return .call(later, place) }
+      // The program of a part that is called doesn't know what is around it.
+      if lazyParts == .passed || lazyParts == .calledAtEnd && foldings == 0 && isEndOfWay {
+        return .call(later, place)
+      }
+      mountsBeforeFirst -= 1
       todo.append(.part(later.part, place))
       return .lazy(later)
     }
     return nil
+  }
+
+  private mutating func literal(_ text: String) -> Event {
+    let isFirst = mountsBeforeFirst == 0
+    if isFirst { mountsBeforeFirst = -1 }
+    return .literal(ComponentText(text, ignoresCase: isFirst || foldings > 0))
   }
 
   /// Whether nothing that is left touches the path, the origin, or the method.
@@ -178,7 +209,7 @@ struct Way {
 /// What ends a rest that isn't the last of its path: the first literal behind it. It can't stand before, so its first
 /// occurrence is found.
 struct Divider: Sendable {
-  let literal: String
+  let literal: ComponentText
   /// The number of components before the literal, from the beginning of the rest on, at least.
   private(set) var before: Int32 = 0
   /// The number of components that there are at least behind the literal.
@@ -188,7 +219,7 @@ struct Divider: Sendable {
   init?(behind events: some Collection<Way.Event>) {
     guard case .rest(let codec, _)? = events.first else { return nil }
     before = Int32(codec.minimum)
-    var (literal, isDivided) = (nil as String?, false)
+    var (literal, isDivided) = (nil as ComponentText?, false)
     loop: for event in events.dropFirst() {
       switch event {
       case .literal(let text):

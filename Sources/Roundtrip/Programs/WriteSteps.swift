@@ -74,7 +74,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     var customMethod: Method?
     var needsCheck = false
     /// The literal that ends the rest, and so can't stand before that.
-    var divider: String?
+    var divider: ComponentText?
     private var hasMethod = false
     private var accepted = MethodSet.all
     private var names: Set<RequestCodec.Name> = []
@@ -85,7 +85,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
       case .literal(let literal):
         divider = nil
         text.append(UInt8(ascii: "/"))
-        PercentCoding.encode(literal, allowing: .component, into: &text)
+        PercentCoding.encode(literal.text, allowing: .component, into: &text)
       case .component(let codec, let place):
         if let divider { return add(.text, place, TextBefore(divider, codec)) }
         let code: Step.Code =

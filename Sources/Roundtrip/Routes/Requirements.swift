@@ -35,8 +35,6 @@ package struct Requirements {
   package private(set) var documents: [any DocumentConversion] = []
   package var isRefinedByDocumentsAlone: Bool { !documents.isEmpty && !isRefinedOtherwise }
   private var isRefinedOtherwise = false
-  /// Whether the first component, if it is a literal, may be in any letter case.
-  package private(set) var foldsFirst = false
   /// Whether the way is only matched, and never printed.
   package private(set) var isAlias = false
   /// Whether the way is tried only if no other matches the path.
@@ -108,7 +106,8 @@ extension Program {
 extension Requirements {
   fileprivate init(_ leaf: Leaf, of program: Program, isChoice: Bool) {
     var way = Way(
-      program.described, leaf.script, tellsRowsApart: program.tellsRowsApart, lazyParts: .passed)
+      program.described, leaf.script, tellsRowsApart: program.tellsRowsApart, lazyParts: .passed,
+      folding: program.folding)
     var choices: [Int]?
     while let event = way.next() {
       take(event)
@@ -117,17 +116,13 @@ extension Requirements {
     row = (isChoice ? [] : [0]) + (choices ?? way.rowChoices)
     // A router without alternatives has no row.
     if row.isEmpty { row = [0] }
-    foldsFirst = program.foldsFirst
-    if foldsFirst, case .literal(let text)? = tokens.first {
-      tokens[0] = .literal(ComponentText(text.text.asciiLowercased))
-    }
   }
 
   private mutating func take(_ event: Way.Event) {
     switch event {
     case .literal(let text):
       parts.append(.literalComponent(text))
-      append(.literal(ComponentText(text)))
+      append(.literal(text))
     case .component(let codec, _):
       parts.append(.component(codec.shape))
       append(.parameter(codec.shape))

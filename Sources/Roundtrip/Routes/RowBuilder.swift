@@ -80,7 +80,7 @@ struct RowBuilder {
       if case .remark(let remark) = note { remarks.append(remark) }
       add(shape, labels: labels)
     case .end(let source): (isRoute, self.source) = (true, source)
-    case .literalComponent(let text): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
+    case .literalComponent(let text): append(PercentCoding.encoded(text.text, allowing: .component), isParameter: false)
     case .component(let text):
       let name = text.valueName ?? single(labels)
       append(name.map(text.placeholder(named:)) ?? text.placeholder, isParameter: true)

@@ -139,7 +139,9 @@ extension ParserPrinter where Input == URLRequestData {
   private func below(_ base: BaseURL) -> AnyParserPrinter<URLRequestData, Output> {
     let data = base.requestData
     let hasFields = !data.query.elements.isEmpty || !data.headers.elements.isEmpty
-    let form = Form(base.components, before: hasFields ? [BaseFieldsCodec(data)] : [], after: [BaseCodec(data)])
+    let form = Form(
+      base.components.map { ComponentText($0) }, before: hasFields ? [BaseFieldsCodec(data)] : [],
+      after: [BaseCodec(data)])
     return AnyParserPrinter(_part.formed(form))
   }
 }

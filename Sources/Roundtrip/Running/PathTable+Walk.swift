@@ -21,10 +21,9 @@ extension PathTable {
     var index = start
     var depth = 0
     var state: Int32 = 0
-    var folds = foldsFirst
     unsafe reader.starts[0] = Int32(truncatingIfNeeded: start)
     while true {
-      var hasEscape = folds
+      var hasEscape = false
       var stop: UInt8 = 0
       // Sound: every read is before `end`.
       while index < end {
@@ -56,11 +55,12 @@ extension PathTable {
         reader.hasTrailingSlash = depth > 0
         break
       }
-      if hasEscape {
+      let folds = depth < foldedDepth
+      if hasEscape || folds {
+        if hasEscape { reader.hasEscapes = true }
         guard let next = step(from: state, decoding: start..<index, folding: folds, &reader) else {
           return Destination(isUndecodable: true)
         }
-        folds = false
         state = next
       } else {
         state = unsafe step(from: state, by: base + start, index &- start)
@@ -86,7 +86,7 @@ extension PathTable {
     var state: Int32 = 0
     for index in first..<max(first, reader.componentCount) {
       do throws(Refusal) { try reader.open(component: index) } catch { return Destination(isUndecodable: true) }
-      if foldsFirst, index == first { reader.lowercasePiece() }
+      if Int(index - first) < foldedDepth { reader.lowercasePiece() }
       state = unsafe step(from: state, by: reader.text.start, reader.text.count)
       if state < 0 { return Destination() }
     }
@@ -146,7 +146,6 @@ extension PathTable {
   private func step(
     from state: Int32, decoding range: Range<Int>, folding: Bool, _ reader: inout RequestReader
   ) -> Int32? {
-    reader.hasEscapes = true
     if unsafe range.count > reader.memory.scratch.count { reader.memory.growScratch(to: range.count) }
     let raw = unsafe UnsafeBufferPointer(start: reader.base + range.lowerBound, count: range.count)
     guard let count = unsafe PercentCoding.decode(raw, into: reader.memory.scratch, plusIsSpace: false),

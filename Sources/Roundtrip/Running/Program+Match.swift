@@ -153,8 +153,7 @@ extension Program {
     guard count == leaf.tokenCount || count > leaf.tokenCount && leaf.isOpen else { return false }
     for (index, token) in tokens(of: leaf).enumerated() {
       guard case .literal(let text) = token else { continue }
-      let folds = foldsFirst && index == 0
-      if !reader.isComponent(component + Int32(index), ComponentText(text), folding: folds) { return false }
+      if !reader.isComponent(component + Int32(index), text) { return false }
     }
     return true
   }
@@ -299,7 +298,7 @@ extension Program {
     for component in form.components {
       if rest.first == UInt8(ascii: "/") { rest.removeFirst() } else if rest.startIndex > 0 { rest = [] }
       let own = rest.prefix { $0 != UInt8(ascii: "/") }
-      guard let decoded = PercentCoding.decoded(own), decoded.elementsEqual(component.utf8) else {
+      guard let decoded = PercentCoding.decoded(own), component.matches(decoded) else {
         outcome.isUndecodable = unsafe PercentCoding.decoded(Array(path)[...]) == nil
         return false
       }

@@ -5,7 +5,8 @@ extension NodeShape {
   package var kind: String {
     fold(seesClaims: true) { shape, kinds in
       switch shape {
-      case .literal(let text), .literalComponent(let text): "\"" + text + "\""
+      case .literal(let text): "\"" + text + "\""
+      case .literalComponent(let text): "\"" + text.text + "\""
       case .text(let kind): kind.description
       case .opaque(let type, _): "<" + type + ">"
       case .choice(let shapes): shapes.indices.filter { !shapes[$0].isNothing }.map { kinds[$0] }.listed("or")
@@ -23,7 +24,8 @@ extension NodeShape {
     if let valueName { return placeholder(named: valueName) }
     if let enumName { return ":" + enumName }
     return switch bare {
-    case .literal(let text), .literalComponent(let text): PercentCoding.encoded(text, allowing: .component)
+    case .literal(let text): PercentCoding.encoded(text, allowing: .component)
+    case .literalComponent(let text): PercentCoding.encoded(text.text, allowing: .component)
     case .text(let kind): ":" + kind.word
     case .opaque(let type, _): "<" + type + ">"
     case .noted(_, let shape), .beginning(let shape): shape.placeholder

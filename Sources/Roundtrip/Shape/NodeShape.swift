@@ -23,7 +23,7 @@ package enum NodeShape: Sendable, Equatable {
   // MARK: A request
 
   /// A literal component of the path. Dispatch compares it, and nothing reads it.
-  case literalComponent(String)
+  case literalComponent(ComponentText)
   /// A component of the path with text of this shape, which a parser reads.
   indirect case component(NodeShape)
   /// Components of the path, at least the minimum and at most the maximum, each with text of this shape.
@@ -146,15 +146,18 @@ extension NodeShape {
   }
 
   /// Whether this might accept a text. Returns `true` if in doubt.
-  package func mayMatch(_ text: String) -> Bool {
+  package func mayMatch(_ text: String) -> Bool { mayMatch(ComponentText(text)) }
+
+  /// Whether this might accept a text that a literal matches. Returns `true` if in doubt.
+  func mayMatch(_ text: ComponentText) -> Bool {
     alternatives.contains { shape in
       switch shape {
-      case .literal(let literal): literal.hasSameBytes(as: text)
-      case .text(let kind): kind.mayMatch(text)
+      case .literal(let literal): text.matches(literal.utf8)
+      case .text(let kind): kind.mayMatch(text.ignoresCase ? text.text.asciiLowercased : text.text)
       case .sequence(let shapes):
         shapes.reduce("" as String?) { text, shape in
           if let text, case .literal(let literal) = shape.bare { text + literal } else { nil }
-        }?.hasSameBytes(as: text) ?? true
+        }.map { text.matches($0.utf8) } ?? true
       default: true
       }
     }

@@ -265,9 +265,9 @@ extension RequestReader {
 
   /// Whether a component is a literal.
   @inline(never)
-  mutating func isComponent(_ index: Int32, _ literal: ComponentText, folding: Bool = false) -> Bool {
+  mutating func isComponent(_ index: Int32, _ literal: ComponentText) -> Bool {
     do throws(Refusal) { try open(component: index) } catch { return false }
-    if folding { return text.takeText().asciiLowercased.hasSameBytes(as: literal.text.asciiLowercased) }
+    if literal.ignoresCase { return literal.matches(text.takeText().utf8) }
     return text.count == literal.utf8.count && text.take(literal.utf8)
   }
 

@@ -124,7 +124,9 @@ private struct AdvancedPath {
     for (index, part) in way.parts.enumerated() {
       switch part {
       case .literal where isOpen, .component where isOpen: append([.anyComponent])
-      case .literal(let text): append([AdvancedPattern(text)])
+      case .literal(let text):
+        append([AdvancedPattern(text.text)])
+        if text.hasSpellings { notes.append("opened only with \(text.text) in this letter case") }
       case .component(let parameter):
         let text = AdvancedText(parameter.text)
         let patterns = text.patterns.map(\.withoutBacktracking)

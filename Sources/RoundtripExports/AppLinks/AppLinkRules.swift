@@ -108,10 +108,11 @@ struct AppLinkRules {
     for (index, part) in way.parts.enumerated() {
       switch part {
       case .literal(let text):
-        guard let pattern = dialect.literal(text.encodedComponent) else {
-          note(endpoint, "left out: \(text) would be read as a pattern")
+        guard let pattern = dialect.literal(text.text.encodedComponent) else {
+          note(endpoint, "left out: \(text.text) would be read as a pattern")
           return []
         }
+        if text.hasSpellings { note(endpoint, "opened only with \(text.text) in this letter case") }
         for index in paths.indices { paths[index].append(pattern) }
       case .component(let parameter):
         let patterns = patterns(parameter, of: endpoint)

@@ -57,7 +57,7 @@ extension Endpoint {
     if !cases.isEmpty { return cases.camelCased.asIdentifier }
     let words = parts.flatMap { part -> [String] in
       guard case .literal(let text) = part else { return part.parameters.map(\.name) }
-      return text.words
+      return text.text.words
     }
     return (words.isEmpty ? ["root"] : words).camelCased.asIdentifier
   }
@@ -75,7 +75,7 @@ extension Endpoint {
 extension Endpoint.Part {
   fileprivate var words: [String] {
     switch self {
-    case .literal(let text): text.words
+    case .literal(let text): text.text.words
     case .component(let parameter), .other(let parameter): (parameter.text.only ?? "").words
     case .optional(let parts): parts.flatMap(\.words)
     case .rest, .slash, .opaque: []

@@ -34,7 +34,7 @@ extension Endpoint {
 
 extension [Endpoint.Part] {
   /// For each part, the known text that ends the rest in which it is: see `PathStep`.
-  var dividers: [String?] {
+  var dividers: [ComponentText?] {
     let steps = map { part -> PathStep in
       switch part {
       case .literal(let text): .literal(text)
@@ -55,7 +55,7 @@ extension Endpoint.Way {
       let behind = parts[(index + 1)...]
       var count = part.isComponent ? 1 : 0
       if case .rest = part, let divider {
-        guard let end = left.firstIndex(where: { $0.utf8.elementsEqual(divider.utf8) }) else { return nil }
+        guard let end = left.firstIndex(where: { divider.matches($0.utf8) }) else { return nil }
         let literal = behind.firstIndex { if case .literal = $0 { true } else { false } } ?? behind.endIndex
         count = end - left.startIndex - parts[behind.startIndex..<literal].count(where: \.isComponent)
       } else if case .rest = part {

@@ -18,7 +18,7 @@ package struct Endpoint: Sendable {
   /// A requirement on a request.
   package indirect enum Part: Sendable {
     /// A path component with known text.
-    case literal(String)
+    case literal(ComponentText)
     /// A path component with a value.
     case component(Parameter)
     /// Any number of path components, at least the minimum and at most the maximum.

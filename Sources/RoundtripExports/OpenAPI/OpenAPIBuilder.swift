@@ -236,7 +236,7 @@ extension Endpoint.Way {
   fileprivate var suffix: String {
     if omitted.isEmpty { return "" }
     let names = omitted.flatMap { part -> [String] in
-      if case .literal(let text) = part { return part.isOfPath && omitted.count == 1 ? [text] : [] }
+      if case .literal(let text) = part { return part.isOfPath && omitted.count == 1 ? [text.text] : [] }
       return part.parameters.map(\.name)
     }
     return "Without" + names.map(\.capitalizedFirst).joined()

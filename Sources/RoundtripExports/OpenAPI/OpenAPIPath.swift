@@ -18,8 +18,8 @@ struct OpenAPIPath {
     for part in way.parts {
       switch part {
       case .literal(let component):
-        text += "/" + component.encodedComponent
-        skeleton += "/" + component.encodedComponent
+        text += "/" + component.text.encodedComponent
+        skeleton += "/" + component.text.encodedComponent
       case .component(let parameter):
         // The variable part becomes a name in braces; the text around it stays.
         let (before, after) = parameter.text.affixes

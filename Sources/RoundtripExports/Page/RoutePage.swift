@@ -185,7 +185,7 @@ extension Endpoint {
   fileprivate var prefix: String {
     for part in parts {
       switch part {
-      case .literal(let text): return "/" + text
+      case .literal(let text): return "/" + text.text
       case .component, .rest, .optional: return "/…"
       case .other, .slash, .opaque: continue
       }
@@ -236,12 +236,18 @@ enum RouteData {
     }
   }
 
+  private static func literal(_ literal: ComponentText) -> JSONValue {
+    var value: JSONValue = ["text": .string(literal.text)]
+    if literal.hasSpellings { value["anyCase"] = true }
+    return value
+  }
+
   private static func way(_ way: Endpoint.Way) -> JSONValue {
     var components: [JSONValue] = []
     var value: JSONValue = [:]
     for part in way.parts {
       switch part {
-      case .literal(let text): components.append(["text": .string(text)])
+      case .literal(let text): components.append(literal(text))
       case .component(let parameter): components.append(text(parameter.text))
       case .rest(let parameter, let minimum, let maximum):
         var rest = text(parameter.text)

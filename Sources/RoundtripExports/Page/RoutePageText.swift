@@ -54,9 +54,11 @@ enum RoutePageText {
       try { return decodeURIComponent(text) } catch { return undefined }
     };
 
+    const lowercased = (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
     const fits = (text, form) => {
       if (text === undefined) return false;
-      if (form.text !== undefined) return text === form.text;
+      if (form.text !== undefined) return form.anyCase ? lowercased(text) === lowercased(form.text) : text === form.text;
       if (!new RegExp(form.pattern, "u").test(text)) return false;
       if (form.is === "number") return Number.isFinite(Number(text));
       if (form.is === "day") {
@@ -72,7 +74,7 @@ enum RoutePageText {
       const divider = forms.findIndex((form, index) => index > first && form.text !== undefined);
       // A text behind several components that others follow is where the first of them end.
       if (first >= 0 && divider >= 0 && forms.slice(divider).some((form) => form.least !== undefined)) {
-        const end = path.indexOf(forms[divider].text, first);
+        const end = path.findIndex((text, index) => index >= first && fits(text, forms[divider]));
         return end >= 0 && isPath(forms.slice(0, divider), path.slice(0, end)) &&
           isPath(forms.slice(divider + 1), path.slice(end + 1));
       }

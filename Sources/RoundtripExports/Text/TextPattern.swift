@@ -39,7 +39,7 @@ struct TextPattern: Sendable {
   /// - Parameter splitsAtEnd: Whether the last part is looked for first, and the others end there.
   private init(_ shape: NodeShape, splitsAtEnd: Bool) {
     switch shape {
-    case .literal(let text), .literalComponent(let text): self.init(Self.escaped(text), isOpen: false)
+    case .literal(let text): self.init(Self.escaped(text), isOpen: false)
     case .text(let kind): self.init(kind)
     case .choice(let shapes):
       // An alternative that starts with an earlier one is reached only if the text continues, as in a regular

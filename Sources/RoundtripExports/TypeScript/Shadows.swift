@@ -48,8 +48,8 @@ struct Shadows {
       for part in way.parts {
         switch part {
         case .literal(let text):
-          append(TextForm(.literal(text)))
-          steps.append(TypeScript.text(text))
+          append(TextForm(.literal(text.text)))
+          steps.append(TypeScript.text(text.text))
         case .component(let parameter):
           append(parameter.text)
           steps.append("[\"\", \(parameter.text.scriptKind)]")

@@ -27,7 +27,7 @@ struct TypeScriptLink {
   /// Whether the current part may be omitted as a whole.
   private var isOptional = false
   /// The known text that can't stand in the current part, because it ends a rest.
-  private var divider: String?
+  private var divider: ComponentText?
   private let fieldNames: Set<String>
   /// Whether no other field may be missing together with one that is refused.
   private let isLenientAlone: Bool
@@ -86,7 +86,9 @@ struct TypeScriptLink {
 
   private mutating func write(_ part: Endpoint.Part) {
     switch part {
-    case .literal(let text): writeComponent(TypeScript.text(text))
+    case .literal(let text):
+      writeComponent(TypeScript.text(text.text))
+      if text.hasSpellings { notes.append("matches \(text.text) only in this letter case") }
     case .component(let parameter):
       if let text = parameter.text.only, divider == nil { return writeComponent(TypeScript.text(text)) }
       let (member, kind) = (member(parameter, isOptional: isOptional), kindBeforeDivider(parameter))
@@ -119,7 +121,7 @@ struct TypeScriptLink {
 
   private func kindBeforeDivider(_ parameter: Endpoint.Parameter) -> String {
     let kind = parameter.text.scriptKind
-    return divider.map { "$before(\(TypeScript.text($0)), \(kind))" } ?? kind
+    return divider.map { "$before(\(TypeScript.text($0.text)), \(kind))" } ?? kind
   }
 
   private mutating func call(_ function: String, _ arguments: String?...) {
@@ -155,7 +157,7 @@ struct TypeScriptLink {
     if read.isEmpty { return }
     if added.isEmpty, !inner.isEmpty {
       // A part without a value is either present or absent.
-      let name = optional.compactMap { if case .literal(let text) = $0 { text } else { nil } }.first ?? "present"
+      let name = optional.compactMap { if case .literal(let text) = $0 { text.text } else { nil } }.first ?? "present"
       let member = newMember(name, "boolean", "", isOptional: true, "whether it is there")
       steps.append(.optional(read, flag: member))
       return call("when", member, inner)

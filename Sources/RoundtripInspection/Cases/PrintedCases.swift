@@ -107,7 +107,8 @@ struct PrintedCasesReader {
   private static func piece(_ shape: NodeShape) -> String? {
     switch shape {
     case .end(let place): place.map { "\($0)" }
-    case .literalComponent(let text), .literal(let text): text
+    case .literalComponent(let text): text.text
+    case .literal(let text): text
     case .noted(.name(let name), _): "\(name.root) \(name.tag ?? -1)"
     default: nil
     }

@@ -26,7 +26,9 @@ extension ConflictSearch {
       let request = samples.request(for: leaves[leaf], attempt: attempt)
       if !requests.contains(request) { requests.append(request) }
     }
-    let literals = leaves[leaf].tokens.compactMap { if case .literal(let text) = $0 { text.text } else { nil } }
+    let literals = leaves[leaf].tokens.compactMap { token -> String? in
+      if case .literal(let text) = token, !text.hasSpellings { text.text } else { nil }
+    }
     let lost = requests.prefix(2).flatMap { lostRequests(ofPrinterOf: $0, on: leaf) }
     return requests.flatMap { [$0] + $0.otherSpellings(exceptOf: literals, like: lost) }
   }

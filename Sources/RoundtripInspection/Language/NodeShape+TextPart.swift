@@ -7,7 +7,7 @@ extension NodeShape {
   package var textPart: TextPart {
     switch self {
     case .nothing: return .nothing
-    case .literal(let text), .literalComponent(let text): return .literal(text)
+    case .literal(let text): return .literal(text)
     case .text(let kind): return .kind(kind)
     // These two say all that they refuse.
     case .noted(.refined, .text(let kind)) where kind.isOfPart: return .kind(kind)
@@ -29,7 +29,7 @@ extension NodeShape {
     case .choice(let shapes): return .choice(shapes.map(\.textPart))
     case .many(let element, let separator, let minimum, let maximum):
       return .many(element.textPart, separator: separator?.textPart, minimum: minimum, maximum: maximum)
-    case .end, .method, .fields, .part, .completing, .field: return .unknown("no text")
+    case .literalComponent, .end, .method, .fields, .part, .completing, .field: return .unknown("no text")
     }
   }
 }

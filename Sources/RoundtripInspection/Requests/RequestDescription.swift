@@ -68,20 +68,16 @@ extension Leniency: Hashable {}
 extension RequestDescription {
   package init(_ leaf: Requirements) {
     self.init(methods: leaf.acceptedMethods, customMethods: leaf.customMethods)
-    // Only a component at the very beginning.
-    var isFirst = leaf.foldsFirst
     for part in leaf.parts {
       switch part {
       case .end, .method, .nothing, .noted(.refined, .nothing): continue
-      case .literalComponent(let text): rules.append(isFirst ? .componentInAnyCase(text) : .component(.literal(text)))
+      case .literalComponent(let text):
+        rules.append(text.ignoresCase ? .componentInAnyCase(text.text) : .component(.literal(text.text)))
       case .component(let shape): rules.append(.component(shape.textPart))
       case .rest(let shape, let minimum, let maximum):
         rules.append(.rest(shape.textPart, minimum: minimum, maximum: maximum))
-      default:
-        rules += RequestRule(part, in: .query).separate
-        continue
+      default: rules += RequestRule(part, in: .query).separate
       }
-      isFirst = false
     }
     // What is left out must be missing.
     for field in leaf.absent { rules.append(.absent(field.place, name: field.name)) }
@@ -103,7 +99,8 @@ extension RequestDescription {
 extension RequestRule {
   var step: PathStep {
     switch self {
-    case .component(.literal(let text)): .literal(text)
+    case .component(.literal(let text)): .literal(ComponentText(text))
+    case .componentInAnyCase(let text): .literal(ComponentText(text, ignoresCase: true))
     case .rest: .rest
     case .unknown: .unknown
     default: .other

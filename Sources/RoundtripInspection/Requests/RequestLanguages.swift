@@ -72,14 +72,14 @@ package struct RequestLanguages {
       case .component(let text):
         add(
           try language(ofComponent: text, before: divider),
-          PartReading(text.unrefined, divider.map { "no " + $0 } ?? ""))
+          PartReading(text.unrefined, divider?.excluded ?? ""))
         if !text.isKnown { refinesPath = true }
       case .rest(let text, let minimum, let maximum):
         let texts = try language(ofComponent: text, before: divider).map { (texts) throws(CannotBeTold) in
           try texts.repeated(minimum, maximum)
         }
         let count = "at least \(minimum)" + (maximum.map { ", at most \($0)" } ?? "")
-        add(texts, PartReading(text.unrefined, count + (divider.map { ", no " + $0 } ?? "")))
+        add(texts, PartReading(text.unrefined, count + (divider.map { ", " + $0.excluded } ?? "")))
         if !text.isKnown { refinesPath = true }
       case .unknown(let name):
         if isKnown { add(Bounds(certain: .none, possible: .anyList), PartReading(.unknown(name))) }
@@ -205,11 +205,12 @@ package struct RequestLanguages {
 
   /// The lists of one component before a literal that ends a rest, and so isn't the component.
   private mutating func language(
-    ofComponent part: TextPart, before divider: String?
+    ofComponent part: TextPart, before divider: ComponentText?
   ) throws(CannotBeTold) -> Bounds<Language> {
     let all = try language(ofComponent: part)
     guard let divider else { return all }
-    let literal = try Language(divider).listed()
+    let text = Language(divider.text)
+    let literal = try (divider.ignoresCase ? text.ignoringCase() : text).listed()
     return try all.map { (texts) throws(CannotBeTold) in try texts.subtracting(literal) }
   }
 
@@ -318,4 +319,9 @@ extension RequestRule.Field {
     if leniency.contains(.anyCookieText) || text.isSplitAtCommas { texts.possible = .anyList }
     return texts
   }
+}
+
+extension ComponentText {
+  /// That the components before this one aren't it.
+  fileprivate var excluded: String { (ignoresCase ? "no, in any case, " : "no ") + text }
 }

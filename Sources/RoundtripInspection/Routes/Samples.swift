@@ -129,7 +129,7 @@ package struct Samples {
     init(_ parts: [NodeShape]) {
       for part in parts {
         switch part {
-        case .literalComponent(let text): append(.literal(text))
+        case .literalComponent(let text): append(.literal(text.text))
         case .component(let text): append(text)
         case .rest(let text, let minimum, _):
           // Of several rests, the last ones are as short as can be.
@@ -164,7 +164,8 @@ package struct Samples {
   @inline(never)
   private mutating func add(_ part: NodeShape, to sample: inout Sample) {
     switch part {
-    case .literalComponent(let text): sample.addComponent(text)
+    case .literalComponent(let literal):
+      sample.addComponent(literal.hasSpellings && index(below: 3) == 0 ? literal.text.uppercased() : literal.text)
     case .component(let text): sample.addComponent(component(text))
     case .rest(let text, let minimum, let maximum):
       for _ in 0..<min(minimum + index(below: 3), maximum ?? .max) { sample.addComponent(component(text)) }

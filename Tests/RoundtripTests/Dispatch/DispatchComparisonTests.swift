@@ -53,7 +53,7 @@ import Testing
   @Test("So does one whose first components are compared in lowercase")
   func folding() {
     let router = appRouter.foldingFirstComponent()
-    #expect(router._part.inspect { $0.table.foldsFirst && $0.isConsistent })
+    #expect(router._part.inspect { $0.table.foldedDepth == 1 && $0.isConsistent })
   }
 }
 

@@ -19,7 +19,7 @@ extension Program {
   /// Whether a path constructed for a leaf leads to it.
   private func isFound(_ leaf: Leaf) -> Bool {
     let texts = tokens(of: leaf).prefix(Int(leaf.tokenCount)).map { token in
-      if case .literal(let text) = token { text } else { "any" }
+      if case .literal(let literal) = token { literal.text } else { "any" }
     }
     let missing = max(0, Int(leaf.tokenCount) - texts.count)
     let components = texts + Array(repeating: "any", count: missing)
