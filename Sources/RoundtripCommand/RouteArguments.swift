@@ -38,7 +38,7 @@ struct RouteArguments {
     var (query, form, cookies) = (URLRequestData.Fields(), URLRequestData.Fields(), [String]())
     for part in way.parts {
       switch part {
-      case .literal(let text): try request.appendComponent(text)
+      case .literal(let text): try request.appendComponent(text.text)
       case .component(let parameter):
         guard let text = takeTexts(parameter).first ?? nil else { throw missing(parameter) }
         try append(text, to: &request)

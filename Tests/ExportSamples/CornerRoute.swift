@@ -33,6 +33,7 @@ enum CornerRoute: Equatable, Sendable {
   case manifest(name: [String], reference: String)
   case code(ref: [String], path: [String])
   case volume(number: Int)
+  case edition(name: String)
 }
 
 let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
@@ -93,6 +94,12 @@ let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
       "volumes"; Optionally { Digits() }.defaulting(to: 1)
     }
   }
+  Route(.case(CornerRoute.edition(name:))) {
+    Path {
+      "Editions"; "by-name"; String.parser()
+    }
+  }
+  .caseInsensitive()
   Route(.case(CornerRoute.price)) {
     Path {
       "prices"; Decimal.parser()

@@ -5,7 +5,7 @@ extension SampleValues {
   /// A value of the corner routes, with the arguments that a script passes to its function.
   mutating func nextCorner() -> (route: CornerRoute, function: String, arguments: JSONValue) {
     let (text, number) = (text(), number())
-    switch random.below(17) {
+    switch random.below(18) {
     case 0: return (.home, "home", [:])
     case 1:
       let name =
@@ -42,6 +42,9 @@ extension SampleValues {
     case 15:
       let number = random.below(2) == 0 ? 1 : number
       return (.volume(number: number), "volume", ["number": big(number)])
+    case 16:
+      let name = random.below(4) == 0 ? "by-name" : text
+      return (.edition(name: name), "edition", ["name": .string(name)])
     default:
       let chapter =
         random.below(4) == 0 ? nil : Chapter(number: number, line: random.below(2) == 0 ? nil : random.below(9))

@@ -45,11 +45,13 @@ struct Shadows {
       fields = way.parameters.filter { $0.place == .query && !($0.isInvalidMissing && !$0.isRequired) }
       origin = way.parameters.filter(\.isOfOrigin)
       others = way.parameters.filter { ![.path, .query].contains($0.place) && !$0.isOfOrigin }
+      let dividers = way.parts.dividers
       for part in way.parts {
         switch part {
         case .literal(let text):
-          append(TextForm(.literal(text.text)))
-          steps.append(TypeScript.text(text.text))
+          // Where it meets others, any letter case may.
+          append(TextForm(text.hasSpellings ? .text(.any) : .literal(text.text)))
+          steps.append(text.scriptStep(asDivider: dividers.contains(text)))
         case .component(let parameter):
           append(parameter.text)
           steps.append("[\"\", \(parameter.text.scriptKind)]")

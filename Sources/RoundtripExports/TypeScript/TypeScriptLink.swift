@@ -28,6 +28,7 @@ struct TypeScriptLink {
   private var isOptional = false
   /// The known text that can't stand in the current part, because it ends a rest.
   private var divider: ComponentText?
+  private let dividers: [ComponentText?]
   private let fieldNames: Set<String>
   /// Whether no other field may be missing together with one that is refused.
   private let isLenientAlone: Bool
@@ -50,7 +51,8 @@ struct TypeScriptLink {
     for parameter in others where parameter.isRequired && !ofBody.contains(parameter.place) {
       if !parameter.isOfOrigin || !isAbsolute { notes.append("a link doesn't include \(parameter.kindAndName)") }
     }
-    for (part, divider) in zip(endpoint.parts, endpoint.parts.dividers) {
+    dividers = endpoint.parts.dividers
+    for (part, divider) in zip(endpoint.parts, dividers) {
       self.divider = divider
       write(part)
     }
@@ -87,8 +89,10 @@ struct TypeScriptLink {
   private mutating func write(_ part: Endpoint.Part) {
     switch part {
     case .literal(let text):
-      writeComponent(TypeScript.text(text.text))
-      if text.hasSpellings { notes.append("matches \(text.text) only in this letter case") }
+      writeComponent(TypeScript.text(text.text), readAs: text.scriptStep(asDivider: dividers.contains(text)))
+      if text.hasSpellings, dividers.contains(text) {
+        notes.append("\(text.text) ends a rest only in this letter case")
+      }
     case .component(let parameter):
       if let text = parameter.text.only, divider == nil { return writeComponent(TypeScript.text(text)) }
       let (member, kind) = (member(parameter, isOptional: isOptional), kindBeforeDivider(parameter))
@@ -143,9 +147,9 @@ struct TypeScriptLink {
     originMembers[parameter.place] = member
   }
 
-  private mutating func writeComponent(_ text: String) {
+  private mutating func writeComponent(_ text: String, readAs step: String? = nil) {
     call("at", text)
-    steps.append(.component(text))
+    steps.append(.component(step ?? text))
   }
 
   private mutating func writeOptional(_ optional: [Endpoint.Part]) {
@@ -270,5 +274,13 @@ extension Endpoint.Parameter {
     case .credentials: "the user and the password"
     default: "the \(place)"
     }
+  }
+}
+
+extension ComponentText {
+  /// How a script reads it: a text, or a component without a value.
+  func scriptStep(asDivider isDivider: Bool = false) -> String {
+    let text = TypeScript.text(self.text)
+    return hasSpellings && !isDivider ? "[\"\", $anyCase(\(text))]" : text
   }
 }

@@ -131,6 +131,14 @@ extension TypeScriptRuntime {
       read: (text) => texts.find((known) => known === text),
     });
 
+    const $lowercased = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+    /** A known text in any letter case. */
+    const $anyCase = (known: string): Kind<string> => ({
+      print: () => known,
+      read: (text) => ($lowercased(text) === $lowercased(known) ? known : undefined),
+    });
+
     const $affixed = <Value>(before: string, kind: Kind<Value>, after: string): Kind<Value> => ({
       print: (value) => before + kind.print(value) + after,
       read: (text) =>

@@ -13,7 +13,7 @@ import Testing
     let texts = JudgedText.ofParsers
     let rows = ManyRoute.router(texts.count).endpoints.map(\.row)
     return zip(zip(texts, TextParser.all), rows).map { parsed, row in
-      let shape = NodeShape.sequence([.literalComponent("t"), .component(parsed.1.shape)])
+      let shape = NodeShape.sequence([.literalComponent(ComponentText("t")), .component(parsed.1.shape)])
       return (parsed.0, EndpointBuilder.endpoint(row, [], shape, choices: []))
     }
   }()
