@@ -88,7 +88,8 @@ extension Pattern {
   var namesMethod: Bool {
     switch self {
     case .method: true
-    case .optional(let part), .route(let part), .composed(let part), .lazy(let part), .slash(_, let part), .anyCase(let part):
+    case .optional(let part), .route(let part), .composed(let part), .lazy(let part), .slash(_, let part),
+      .anyCase(let part):
       part.namesMethod
     case .pair(let first, let second): first.namesMethod || second.namesMethod
     case .choice(let alternatives): alternatives.contains { $0.pattern.namesMethod }

@@ -62,7 +62,8 @@ package struct ReferencePrinting {
     case (.slash(let isRequired, let part), _):
       endsInSlash = isRequired
       try print(found, part)
-    case (.route(let part), _), (.lazy(let part), _), (.composed(let part), _), (.anyCase(let part), _): try print(found, part)
+    case (.route(let part), _), (.lazy(let part), _), (.composed(let part), _), (.anyCase(let part), _):
+      try print(found, part)
     case (.request(let name, let path, let fields), _):
       if let name { setMethod(name) }
       switch (fields.count, found) {

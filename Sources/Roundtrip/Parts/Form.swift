@@ -16,7 +16,8 @@ package final class Form: Sendable {
   }
 
   init(
-    _ components: [ComponentText] = [], before: [RequestCodec] = [], after: [RequestCodec] = [], folding: Folding = .none
+    _ components: [ComponentText] = [], before: [RequestCodec] = [], after: [RequestCodec] = [],
+    folding: Folding = .none
   ) {
     (self.components, self.before, self.after, self.folding) = (components, before, after, folding)
     text = components.reduce("") { $0 + "/" + PercentCoding.encoded($1.text, allowing: .component) }
@@ -29,7 +30,8 @@ package final class Form: Sendable {
   func around(_ inner: Form?) -> Form {
     guard let inner else { return self }
     return Form(
-      components + (folding == .all ? inner.components.map(\.ignoringCase) : inner.components), before: before + inner.before, after: inner.after + after,
+      components + (folding == .all ? inner.components.map(\.ignoringCase) : inner.components),
+      before: before + inner.before, after: inner.after + after,
       folding: folding.rawValue > inner.folding.rawValue ? folding : inner.folding)
   }
 }

@@ -11,10 +11,26 @@ import Testing
 
   static let site = OneOf {
     Route(.case(Site.home))
-    Route(.case(Site.team)) { Path { "about"; "Team" } }
-    Route(.case(Site.page)) { Path { "pages"; Digits() } }
-    Route(.case(Site.word)) { Path { "words"; String.parser() } }
-    Route(.case(Site.file)) { Path { "files"; Rest(); "raw" } }
+    Route(.case(Site.team)) {
+      Path {
+        "about"; "Team"
+      }
+    }
+    Route(.case(Site.page)) {
+      Path {
+        "pages"; Digits()
+      }
+    }
+    Route(.case(Site.word)) {
+      Path {
+        "words"; String.parser()
+      }
+    }
+    Route(.case(Site.file)) {
+      Path {
+        "files"; Rest(); "raw"
+      }
+    }
   }
 
   @Test(
@@ -49,8 +65,16 @@ import Testing
     let router = OneOf {
       Route(.case(Site.home)) { Path { "About" } }
       Route(.case(Site.team)) { Path { "about" } }.caseInsensitive()
-      Route(.case(Site.page)) { Path { "about"; Digits() } }
-      Route(.case(Site.word)) { Path { "ABOUT"; String.parser() } }
+      Route(.case(Site.page)) {
+        Path {
+          "about"; Digits()
+        }
+      }
+      Route(.case(Site.word)) {
+        Path {
+          "ABOUT"; String.parser()
+        }
+      }
     }
     #expect(try router.match(path: "/About") == .home)
     #expect(try router.match(path: "/about") == .team)
@@ -86,8 +110,14 @@ import Testing
     var body: some ParserPrinter<URLRequestData, Tree> {
       OneOf {
         Route(.case(Tree.leaf)) { Path { "leaf" } }
-        Route(.case(Tree.page)) { Path { "page"; Digits() } }
-        Parse(.case(Tree.node)) { Path { "node" }; Lazy { TreeRouter() } }
+        Route(.case(Tree.page)) {
+          Path {
+            "page"; Digits()
+          }
+        }
+        Parse(.case(Tree.node)) {
+          Path { "node" }; Lazy { TreeRouter() }
+        }
       }
     }
   }
@@ -106,7 +136,11 @@ import Testing
     #expect(try outside.match(url: "https://example.com/App/Pages/7") == .page(7))
     #expect(throws: RoutingError.self) { try outside.match(url: "https://example.com/APP/Pages/7") }
 
-    let files = Parse { Path { Rest(atLeast: 1); "blob"; Rest() } }.caseInsensitive()
+    let files = Parse {
+      Path {
+        Rest(atLeast: 1); "blob"; Rest()
+      }
+    }.caseInsensitive()
     let (name, path) = try files.match(path: "/a/B/BLOB/c/Blob")
     #expect(name == ["a", "B"] && path == ["c", "Blob"])
     #expect(try files.path(for: (["a", "B"], ["c", "Blob"])) == "/a/B/blob/c/Blob")
@@ -133,7 +167,13 @@ import Testing
   @Test("A thousand routes are found as they are without")
   func thousand() throws {
     let router = OneOf {
-      for number in 0..<1000 { Route(.case(Site.page)) { Path { "section\(number)"; Digits() } } }
+      for number in 0..<1000 {
+        Route(.case(Site.page)) {
+          Path {
+            "section\(number)"; Digits()
+          }
+        }
+      }
     }
     let folded = router.caseInsensitive()
     for number in [0, 499, 999] {
