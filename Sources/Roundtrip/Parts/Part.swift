@@ -224,11 +224,17 @@ package class CustomRequest: @unchecked Sendable {  // Immutable, like its subcl
 package final class LazyPart: Sendable {
   private let make: @Sendable () -> Part
   private let made = Once<Part>()
+  private let folded = Once<LazyPart>()
   let layout: ValueLayout
 
   init(_ layout: ValueLayout, _ make: @escaping @Sendable () -> Part) { (self.layout, self.make) = (layout, make) }
 
   package var part: Part { made.object(madeBy: make) }
+
+  /// The same part, in which literals match in any letter case.
+  var ignoringCase: LazyPart {
+    folded.object(madeBy: { LazyPart(layout) { [unowned self] in part.formed(Form(folding: .all)) } })
+  }
 }
 
 /// Components of a path, each as an element of an array.

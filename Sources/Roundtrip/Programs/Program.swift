@@ -40,7 +40,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     (layout, self.form, self.folding, self.hasRivals) = (root.layout, form, folding, hasRivals)
     (self.script, self.mounts, self.isBeginning, self.tellsRowsApart) = (script, mounts, isBeginning, tellsRowsApart)
     // A part has one program wherever it is called, which reads all that is left, and knows no front.
-    self.entersLazyParts = entersLazyParts || folding != .none || isBeginning
+    self.entersLazyParts = entersLazyParts || folding == .first || isBeginning
     var outlines = Outlines()
     var leaves: [Leaf] = []
     var next: [Int32]? = script

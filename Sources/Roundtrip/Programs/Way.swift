@@ -150,9 +150,8 @@ struct Way {
       todo.append(.part(part, place))
       return .note(note)
     case .lazy(let later):
-      // The program of a part that is called doesn't know what is around it.
-      if lazyParts == .passed || lazyParts == .calledAtEnd && foldings == 0 && isEndOfWay {
-        return .call(later, place)
+      if lazyParts == .passed || lazyParts == .calledAtEnd && isEndOfWay {
+        return .call(foldings > 0 ? later.ignoringCase : later, place)
       }
       mountsBeforeFirst -= 1
       todo.append(.part(later.part, place))

@@ -147,6 +147,23 @@ import Testing
     #expect(throws: PrintingError.self) { try files.path(for: (["a", "BLOB"], ["c"])) }
   }
 
+  @Test("A router that contains itself compiles one more program, however deep a path is")
+  func deep() throws {
+    let deep = Self.tree.caseInsensitive()
+    let count = 50
+    let path = String(repeating: "/Node", count: count) + "/LEAF"
+    let found = try deep.match(path: path)
+    #expect(try deep.path(for: found) == path.lowercased())
+  }
+
+  static let tree: OneOf<URLRequestData, Tree> = OneOf {
+    Route(.case(Tree.leaf)) { Path { "leaf" } }
+    Parse(.case(Tree.node)) {
+      Path { "node" }
+      Lazy { tree }
+    }
+  }
+
   @Test("Errors point at what isn't there in any letter case, and list the methods of what is")
   func errors() throws {
     let router = Self.site.caseInsensitive()
