@@ -44,6 +44,13 @@ extension TextParser {
     TextParser("Level", Level.parser()), TextParser("UUID", UUID.parser()),
     TextParser(
       "URL", URL.parser(), ["https://example.com/a", "a b"], doubt: "Foundation decides, differently in each version"),
+    TextParser(
+      "token", AnyParserPrinter<Substring, String>(Authorization.text(.bearer)),
+      ["Bearer a", "bEARER   a+/=-._~==", "Bearer", "Bearer ", "Bearera", "Bearer =", "Bearer a=b", "Bearer a b"]),
+    TextParser(
+      "credentials", AnyParserPrinter<Substring, String>(Authorization.text("Own-1")),
+      ["Own-1 a", "own-1   a=\"b, c\"", "Own-1", "Own-1 ", "Own-1a", "OWN-1\ta", "Own-1 é"],
+      doubt: "a header has no control characters, and no spaces at its ends"),
     TextParser("host label", HostLabel(), ["-a", "a-", "a--b", String(repeating: "a", count: 64)]),
     TextParser("day", Date.parser(.iso8601Date), ["2024-02-29", "2023-02-29", "1900-02-29", "2000-02-29"]),
     TextParser(

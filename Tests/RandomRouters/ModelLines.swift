@@ -59,6 +59,7 @@ package struct ModelLines: Sendable {
         // The order of the methods is no answer.
         return "methodNotAllowed \(allow.map(\.rawValue).sorted().joined(separator: ","))"
       case .unsupportedMediaType: return "unsupportedMediaType"
+      case .notAcceptable: return "notAcceptable"
       case .badRequest: return "badRequest"
       }
     }

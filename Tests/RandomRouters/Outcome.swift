@@ -12,7 +12,7 @@ package enum Outcome: Equatable {
       switch error.kind {
       case .notFound: .notFound
       case .methodNotAllowed(let allow): .methodNotAllowed(allow.map(\.rawValue))
-      case .badRequest, .unsupportedMediaType: .badRequest
+      case .badRequest, .unsupportedMediaType, .notAcceptable: .badRequest
       }
   }
 }

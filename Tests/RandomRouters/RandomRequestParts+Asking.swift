@@ -24,6 +24,8 @@ extension RandomRequestParts {
     case .optionalComponent(let kind): random.oneIn(2) ? .absent : value(of: kind)
     case .rest(let kind, let minimum): list(of: kind, minimum + random.number(below: 3))
     case .fields(_, let fields, _): value(of: fields)
+    case .representation: .text(random.pick(RequestPart.Representation.allCases + [.json]).rawValue)
+    case .credentials: .text(random.pick(["a", "ab+/==", "a=b", "a b", "", " a", "é", "a,b"]))
     case .body: .list(random.pick([[], [.number(1)], [.number(110), .number(61), .number(49)]]))
     case .ownValue(let kind): value(of: kind)
     case .parts(let parts), .lazy(let parts), .base(_, let parts), .slash(_, let parts), .called(let parts),
@@ -83,6 +85,11 @@ extension RandomRequestParts {
     return draft.request
   }
 
+  private static let accepted = [
+    "text/html", "*/*", "application/json", "text/*;q=0.5, application/json", "TEXT/plain;FORMAT=flowed",
+    "text/plain;format=fixed", "image/png", "image/*, */*;q=0", "", "html", "text/html;q=0, *", "text/*;q=0, */*;q=0.1",
+  ]
+
   private mutating func sample(_ parts: [RequestPart], _ draft: inout RequestDraft) {
     for part in parts { sample(part, &draft) }
   }
@@ -108,6 +115,10 @@ extension RandomRequestParts {
     case .fields(let place, let fields, _): for field in fields { sample(field, place, &draft) }
     case .body: draft.body = random.pick(["", "n=1", "\u{1}"])
     case .fragment(let kind): draft.fragment = text(kind)
+    case .representation: if !random.oneIn(3) { draft.headers.append(("Accept", random.pick(Self.accepted))) }
+    case .credentials(let scheme):
+      let name = random.oneIn(2) ? scheme : random.pick(["bearer", "OWN", "Basic"])
+      draft.headers.append(("Authorization", name + random.pick([" a", "  ab=", " a=b", " a b", "", " ", "a"])))
     case .ownValue(.one): draft.path.components.append(text(.text))
     case .ownValue(.two): draft.path.components += [text(.text), text(.text)]
     case .ownValue(.maybe): if random.oneIn(2) { draft.path.components.append("1") }

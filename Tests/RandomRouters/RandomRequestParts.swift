@@ -87,7 +87,8 @@ package struct RandomRequestParts {
     case 5: return .mediaType(random.pick(["text/plain", "application/json"]))
     case 6..<8: return .ownCondition(random.pick(OwnCondition.Kind.allCases))
     case 8..<10: return .ownValue(random.pick(OwnValue.Kind.allCases))
-    case 10: return random.oneIn(2) ? .body : .fragment(kind())
+    case 10:
+      return random.pick([.body, .fragment(kind()), .representation, .credentials(random.pick(["Bearer", "Own"]))])
     case 11..<16:
       let place = random.pick(RequestPart.FieldPlace.allCases)
       let fields = fieldParts(in: place, depth: 2)

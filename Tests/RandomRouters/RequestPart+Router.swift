@@ -109,6 +109,10 @@ extension RequestPart {
     case .fields(let place, let fields, let leniency): Self.fields(place, fields.parser, leniency)
     case .body: Body().map(.bytes).eraseToAnyParserPrinter()
     case .fragment(let kind): Fragment { kind.parser }.eraseToAnyParserPrinter()
+    case .representation: Accept(Representation.self).map(.representation).eraseToAnyParserPrinter()
+    case .credentials("Bearer"): Authorization(.bearer).map(.text).eraseToAnyParserPrinter()
+    case .credentials(let scheme):
+      Authorization(Authorization.Scheme(stringLiteral: scheme)).map(.text).eraseToAnyParserPrinter()
     case .ownValue(let kind): OwnValue(kind: kind).eraseToAnyParserPrinter()
     case .parts(let parts): parts.router
     case .optional(let parts): Optionally { parts.router }.map(.optional).eraseToAnyParserPrinter()
@@ -191,6 +195,14 @@ extension Conversion where Self == Finding<[UInt8]> {
         guard case .list(let list) = found else { return nil }
         return list.map { if case .number(let number) = $0 { UInt8(truncatingIfNeeded: number) } else { 0 } }
       })
+  }
+}
+
+extension Conversion where Self == Finding<RequestPart.Representation> {
+  fileprivate static var representation: Self {
+    Finding(
+      forward: { .text($0.rawValue) },
+      back: { if case .text(let text) = $0 { RequestPart.Representation(rawValue: text) } else { nil } })
   }
 }
 

@@ -18,6 +18,9 @@ package indirect enum RequestPart: Sendable {
   case fields(FieldPlace, [FieldPart], Leniency?)
   case body
   case fragment(Pattern.Kind)
+  case representation
+  /// The credentials of a scheme, or of one that has a token.
+  case credentials(String)
   case ownValue(OwnValue.Kind)
 
   // What contains other parts.
@@ -74,6 +77,13 @@ package indirect enum RequestPart: Sendable {
     case .choice(let alternatives): alternatives.flatMap(\.parts)
     default: []
     }
+  }
+
+  /// The representations among which a request chooses.
+  package enum Representation: String, CaseIterable, Sendable {
+    case html = "text/html"
+    case plain = "text/plain;format=flowed"
+    case json = "application/json"
   }
 
   /// The places of a request of which there is one, and which this part takes before a request arrives.

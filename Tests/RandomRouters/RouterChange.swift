@@ -112,6 +112,8 @@ extension RequestPart {
     case .fields(let place, let fields, _):
       Set(fields.flatMap(\.names).map { place == .headers ? $0.lowercased() : "\(place) \($0)" })
     case .mediaType: ["content-type"]
+    case .representation: ["accept"]
+    case .credentials: ["authorization"]
     case .picky(let parts), .parts(let parts), .optional(let parts), .lazy(let parts), .base(_, let parts),
       .slash(_, let parts), .called(let parts):
       Set(parts.flatMap(\.fieldNames))

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 import RoundtripServer
 import Testing
 
@@ -73,5 +74,35 @@ import Testing
     #expect(kinds[0] != .unsupportedMediaType || kinds.allSatisfy { $0 == .unsupportedMediaType })
     // Some are refused at all.
     if index == 0, type == "image/png" { #expect(kinds[2] == .unsupportedMediaType) }
+  }
+
+  private enum Format: String, CaseIterable { case text = "text/plain", json = "application/json" }
+  private enum Upload: Equatable, Sendable { case add(Format, [UInt8]) }
+
+  @Test("A request that accepts no representation is refused before its body arrives, with any")
+  func representations() async throws {
+    let router = Route(.case(Upload.add)) {
+      Method.post
+      Path { "a" }
+      Accept(Format.self)
+      Body("text/plain")
+    }
+    func outcome(_ type: String, _ accept: String) async throws -> String {
+      let request = URLRequestData(
+        method: .post, target: "/a", headers: ["Content-Type": [type], "Accept": [accept]])
+      var isRead = false
+      let outcome: Outcome<Route<Upload>, Never> = try await Reception(router, router.routes).outcome(
+        of: request, contentLength: "1", maxBodySize: 10
+      ) { _ in
+        isRead = true
+        return [1]
+      }
+      guard case .refused(let refusal) = outcome else { return isRead ? "read" : "unread" }
+      return "\(refusal.status) \(isRead ? "read" : "unread")"
+    }
+    #expect(try await outcome("text/plain", "image/png") == "406 unread")
+    #expect(try await outcome("text/html", "image/png") == "415 unread")
+    #expect(try await outcome("text/plain", "application/*") == "read")
+    #expect(router.headerNames == ["accept", "content-type"])
   }
 }

@@ -23,6 +23,42 @@ extension CompatibilityTests {
     #expect(text.contains("\n    = books(named(\"a\", Price(cents: 1)))\n"), "\(text)")
   }
 
+  enum Format: String, CaseIterable { case html = "text/html", json = "application/json" }
+  enum OldFormat: String, CaseIterable { case html = "text/html", json = "application/json", csv = "text/csv" }
+  enum Account: Sendable { case me(String), formatted(Format), before(OldFormat) }
+
+  @Test("Credentials and representations are recorded, and a scheme that is gone breaks a request")
+  func credentials() throws {
+    func record(_ router: some ParserPrinter<URLRequestData, Account> & Sendable) throws -> RouteRecord {
+      let text = RouteRecord(of: router).text
+      #expect(try RouteRecord(text).text == text)
+      return try RouteRecord(text)
+    }
+    func me(_ scheme: Authorization.Scheme) -> Route<Account> {
+      Route(.case(Account.me)) {
+        Path { "me" }; Authorization(scheme)
+      }
+    }
+    let bearer = try record(me(.bearer))
+    #expect(bearer.text.contains(#"  headers("Authorization", credentials("Bearer", token))"#), "\(bearer.text)")
+    #expect(me(.bearer).compatibility(with: bearer).isDecided)
+    #expect(me(.bearer).compatibility(with: bearer).changes == [])
+    #expect(me("bearer").compatibility(with: bearer).isCompatible)
+    let lost = me(.basic).compatibility(with: bearer).changes.filter { $0.kind == .lost }
+    #expect(lost.map(\.name) == ["me(_:)"])
+    let request = try #require(lost.first?.request)
+    #expect(throws: Never.self) { try me(.bearer).match(request: request) }
+
+    let formats = try record(
+      Route(.case(Account.before)) {
+        Path { "a" }; Accept(OldFormat.self)
+      })
+    let fewer = Route(.case(Account.formatted)) {
+      Path { "a" }; Accept(Format.self)
+    }.compatibility(with: formats, renaming: ["before(_:)": "formatted(_:)"])
+    #expect(!fewer.isCompatible || !fewer.isDecided, "\(fewer)")
+  }
+
   /// A file of the first version.
   static let version1 = """
     {"version":1,"routes":[

@@ -17,6 +17,8 @@ public struct SecurityScheme: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case basic
     case bearer(format: String?)
+    /// Any other scheme of the header `Authorization`, in lowercase.
+    case http(String)
     case apiKey(Place, name: String)
     case oauth2([OAuthFlow], scopes: [Scope])
     case openIDConnect(url: String)
@@ -31,6 +33,22 @@ public struct SecurityScheme: Sendable, Hashable {
   package typealias Place = RouteList.Parameter.Place
 
   private init(_ kind: Kind) { parts = [Part(kind: kind)] }
+
+  /// That of an ``Authorization`` part.
+  package init(credentialsOf scheme: String) {
+    switch scheme.asciiLowercased {
+    case "basic": self.init(.basic)
+    case "bearer": self.init(.bearer(format: nil))
+    case let other: self.init(.http(other))
+    }
+  }
+
+  /// A request that carries nothing.
+  package static var none: Self {
+    var none = basic
+    none.parts = []
+    return none
+  }
 
   /// A token in the header `Authorization: Bearer …` (RFC 6750).
   ///

@@ -12,6 +12,8 @@ enum Phase: UInt8, Comparable, Sendable {
   case method
   /// Unsupported media type.
   case mediaType
+  /// Not acceptable: the client wants none of the media types that the response may have.
+  case representation
   /// Everything else: a bad request.
   case rest
 
@@ -59,6 +61,7 @@ struct MatchOutcome: Sendable {
 
   var miss: Miss {
     if phase == .rest || isUndecodable { return .badRequest }
+    if phase == .representation { return .notAcceptable }
     if phase == .mediaType { return .unsupportedMediaType }
     return methods.isEmpty ? .notFound : .methodNotAllowed(methods)
   }
@@ -70,5 +73,6 @@ enum Miss: Error, Equatable {
   case notFound
   case methodNotAllowed(MethodSet)
   case unsupportedMediaType
+  case notAcceptable
   case badRequest
 }

@@ -1,5 +1,5 @@
 extension RoutingError {
-  /// The status of a server's response: 404, 405, 415, or 400.
+  /// The status of a server's response: 404, 405, 415, 406, or 400.
   ///
   /// For an OPTIONS request, which isn't an error, it is 204, and ``allow`` lists the methods of the path (RFC 9110
   /// §9.3.7). A path that no route matches is not found with any method, and a route that accepts OPTIONS matches.
@@ -15,6 +15,7 @@ extension RoutingError {
     switch miss {
     case .badRequest: 400
     case .unsupportedMediaType: 415
+    case .notAcceptable: 406
     case .notFound, .methodNotAllowed: allow == nil ? 404 : methods == Method.options.accepted ? 204 : 405
     }
   }

@@ -19,7 +19,7 @@ extension RoutingError {
     switch kind {
     case .notFound: "nothing is at this address"
     case .methodNotAllowed(let allowed): "the methods of this address are " + allowed.names.listed("and")
-    case .unsupportedMediaType, .badRequest:
+    case .unsupportedMediaType, .notAcceptable, .badRequest:
       "expected " + (router.map(expectation) ?? "a URL").visible(limit: 2 * String.shownWidth)
     }
   }

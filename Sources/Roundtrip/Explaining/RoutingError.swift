@@ -21,6 +21,8 @@ public struct RoutingError: Error, Sendable {
     case methodNotAllowed(allow: [Method])
     /// The path and the method match, but the body has another media type (415): see ``ContentType``.
     case unsupportedMediaType
+    /// The route has no representation that the client accepts (406): see ``Accept``.
+    case notAcceptable
     /// The request can't be decoded, or fields, headers, or the body are missing or invalid (400).
     case badRequest
   }
@@ -56,6 +58,7 @@ public struct RoutingError: Error, Sendable {
     case .notFound: .notFound
     case .badRequest: .badRequest
     case .unsupportedMediaType: .unsupportedMediaType
+    case .notAcceptable: .notAcceptable
     case .methodNotAllowed(let allowed):
       kind(allowing: allowed)
     }
@@ -102,6 +105,7 @@ extension RoutingError: CustomStringConvertible {
       case .methodNotAllowed(let allowed):
         "method not allowed: " + line + " (allowed: " + allowed.names.joined(separator: ", ") + ")"
       case .unsupportedMediaType: "unsupported media type: " + line
+      case .notAcceptable: "not acceptable: " + line
       case .badRequest: "bad request: " + line
       }
     return headline.visible() + "\n\n" + report.description
@@ -169,8 +173,12 @@ extension RoutingError: CustomStringConvertible {
 
   private var report: Report {
     let request = request
-    // A match looks for other methods only if the request isn't bad.
-    let hasTriedMethods = miss != .badRequest && miss != .unsupportedMediaType
+    // A match looks for other methods only if no route has this one.
+    let hasTriedMethods =
+      switch miss {
+      case .notFound, .methodNotAllowed: true
+      case .unsupportedMediaType, .notAcceptable, .badRequest: false
+      }
     return router?.inspect { Report(on: request, methods, in: $0, match: nil, hasTriedMethods: hasTriedMethods) }
       ?? Report(notAURL: request)
   }

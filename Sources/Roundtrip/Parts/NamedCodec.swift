@@ -3,9 +3,9 @@ class NamedCodec: RequestCodec, @unchecked Sendable {
   final let name: FieldName
   final let fields: FieldPlace
 
-  init(_ name: FieldName, in fields: FieldPlace, _ layout: ValueLayout) {
+  init(_ name: FieldName, in fields: FieldPlace, _ layout: ValueLayout, _ phase: Phase = .rest) {
     (self.name, self.fields) = (name, fields)
-    super.init(layout)
+    super.init(layout, phase)
   }
 
   final override var place: FieldPlace? { fields }

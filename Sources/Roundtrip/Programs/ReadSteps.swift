@@ -42,6 +42,7 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   let calledEnd: Int
   let formEnd: Int
   let mediaTypeEnd: Int
+  let representationEnd: Int
   let frameSize: Int
   /// Whether any components and any origin will do.
   let takesAnyPath: Bool
@@ -65,6 +66,7 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     (pathEnd, originEnd) = (builder.count(upTo: .path), builder.count(upTo: .origin))
     calledEnd = builder.count(upTo: .called)
     (formEnd, mediaTypeEnd) = (builder.count(upTo: .form), builder.count(upTo: .mediaType))
+    representationEnd = builder.count(upTo: .representation)
     frameSize = Int(way.frameSize)
     takesAnyPath = sorted[..<formEnd].allSatisfy { $0.code == .string || $0.code == .tag }
     isPlain = frameSize == 0 && calledEnd == formEnd
@@ -75,7 +77,7 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   func phase(of step: Int) -> Phase {
     if step == Program.misformed || step == Program.unprintable { return .form }
     if step < formEnd { return step < pathEnd ? .path : step < calledEnd ? .origin : .form }
-    return step < mediaTypeEnd ? .mediaType : .rest
+    return step < mediaTypeEnd ? .mediaType : step < representationEnd ? .representation : .rest
   }
 }
 

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// Headers {
-///   Field("Authorization") { String.parser().prefixed(by: "Bearer ") }
-///   Field("Accept", default: "*/*")
+///   Field("User-Agent")
+///   Field("Api-Version", default: 1) { Digits() }
 ///   Field("Accept-Language").commaSeparated()
 /// }
 /// ```
@@ -11,6 +11,8 @@
 /// Names are case-insensitive (RFC 9110 §5.1). A value is read as it is, without surrounding whitespace. It is split at
 /// commas only if the field is a list, and not inside quotes. Values with control characters (above all CR, LF, and
 /// NUL, §5.5) never match and are never printed.
+///
+/// Credentials and media types have parts of their own: ``Authorization``, ``Accept``, ``ContentType``.
 public struct Headers<Parts: _PartSequence>: ParserPrinter, _PartSequence {
   public typealias Input = URLRequestData
   public typealias Output = Parts.Output

@@ -11,6 +11,11 @@ package struct CommasAreReadFirst: Sendable { package init() {} }
 /// Says of a text that its value is its spelling, so it is printed as it was read.
 package struct PrintedAsRead: Sendable { package init() {} }
 
+/// Says of an `Accept` header among which media types of the response it chooses.
+package struct RepresentationTypes: Sendable {
+  package let texts: [String]
+}
+
 extension NodeShape {
   /// This shape with such a remark.
   package func saying(_ remark: any Sendable) -> NodeShape { .noted(.remark(Remark(remark)), self) }

@@ -54,6 +54,8 @@ package struct Endpoint: Sendable {
     let words: Words
     /// What it must be, as far as the router doesn't check it.
     let detail: SchemaDetail?
+    /// The media types of the response among which it chooses, if it does.
+    let representations: [String]?
   }
 
   /// The part of a request that holds a parameter.

@@ -78,7 +78,8 @@ struct EndpointBuilder {
     let name = text.valueName ?? field ?? label ?? (form.isWord ? form.word : place == .path ? form.word : "\(place)")
     return Endpoint.Parameter(
       place: place, field: field, name: name, owner: owners.last?.baseName?.withoutBackticks, text: form,
-      presence: presence, words: text.remarks.words, detail: text.remarks.all(SchemaDetail.self).last)
+      presence: presence, words: text.remarks.words, detail: text.remarks.all(SchemaDetail.self).last,
+      representations: text.remarks.all(RepresentationTypes.self).last?.texts)
   }
 
   private mutating func fields(_ shape: NodeShape, at place: Endpoint.Place, isOptional: Bool) -> [Endpoint.Part] {

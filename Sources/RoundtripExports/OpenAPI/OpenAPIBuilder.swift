@@ -102,7 +102,13 @@ struct OpenAPIBuilder {
       if !response.contents.isEmpty { value["content"] = request.content(response.contents) }
       return (response.status, value)
     }
-    if !responses.contains(where: { $0.status < "4" }) { responses.append(("200", ["description": "OK"])) }
+    if !responses.contains(where: { $0.status < "4" }) {
+      var value: JSONValue = ["description": "OK"]
+      if !request.representations.isEmpty {
+        value["content"] = .object(request.representations.map { .init($0, [:]) })
+      }
+      responses.append(("200", value))
+    }
     let known = responses.map(\.status)
     for (status, name) in request.refusals where !["\(status)", "4XX", "default"].contains(where: known.contains) {
       responses.append(("\(status)", ["$ref": .string("#/components/responses/\(name)")]))

@@ -50,7 +50,7 @@ public struct OpenAPIOperation: Sendable {
     (name, self.method, self.path, self.id, self.parameters) = (row.name, method, path, id, parameters)
     (summary, description, isDeprecated) = (row.summary, row.detail, row.isDeprecated || row.isAlias)
     tags = !row.tags.isEmpty ? row.tags : endpoint.cases.count > 1 ? [endpoint.cases[0]] : []
-    (security, responses) = (row.security, row.responses)
+    (security, responses) = (endpoint.security, row.responses)
   }
 
   /// Adds a response.

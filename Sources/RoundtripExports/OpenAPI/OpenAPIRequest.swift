@@ -10,12 +10,15 @@ struct OpenAPIRequest {
   private var refused: Set<Refusal> = []
   private var form: [Endpoint.Parameter] = []
   private var mediaType: String?
+  /// The media types among which an `Accept` header chooses.
+  private(set) var representations: [String] = []
   private let operation: OpenAPIOperation
 
   /// How the router responds to requests it rejects.
   enum Refusal: Int, CaseIterable {
     case badRequest = 400
     case notFound = 404
+    case notAcceptable = 406
     case unsupportedMediaType = 415
 
     var name: String { "\(self)".capitalizedFirst }
@@ -24,6 +27,7 @@ struct OpenAPIRequest {
       switch self {
       case .badRequest: "The path exists, but a field, a header, or the body is missing or invalid."
       case .notFound: "Nothing exists at this path."
+      case .notAcceptable: "The request accepts none of the media types that the response can have."
       case .unsupportedMediaType: "The media type of the body isn't supported."
       }
     }
@@ -110,6 +114,9 @@ struct OpenAPIRequest {
     case "content-type":
       mediaType = parameter.text.fixedTexts?.first ?? mediaType
       refused.insert(.badRequest)
+    case "accept" where parameter.representations != nil:
+      representations = parameter.representations ?? []
+      refused.insert(.notAcceptable)
     case "accept", "authorization":
       notes.append("OpenAPI can't describe the header \(parameter.nameInRequest) as a parameter: document it by hand")
       refused.insert(.badRequest)

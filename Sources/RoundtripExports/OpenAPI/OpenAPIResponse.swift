@@ -119,6 +119,7 @@ public struct OpenAPIResponse: Sendable {
     case 403: "Forbidden"
     case 404: "Not Found"
     case 405: "Method Not Allowed"
+    case 406: "Not Acceptable"
     case 409: "Conflict"
     case 415: "Unsupported Media Type"
     case 422: "Unprocessable Content"

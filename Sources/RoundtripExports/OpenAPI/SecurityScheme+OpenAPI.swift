@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripInspection
 
 extension SecurityScheme {
   /// The names of all that a request carries.
@@ -15,6 +16,28 @@ extension SecurityScheme {
   }
 }
 
+extension Endpoint {
+  /// The schemes of which a request needs one: those that the row names, or else those of the credentials that it reads.
+  var security: [SecurityScheme] {
+    if !row.security.isEmpty { return row.security }
+    // In its first way, nothing is left out.
+    let read = (ways.first?.parameters ?? []).compactMap { parameter in
+      parameter.text.part.credentialsScheme.map { (SecurityScheme(credentialsOf: $0), parameter.isRequired) }
+    }
+    return read.map(\.0).uniqued + (read.contains { $0.1 } || read.isEmpty ? [] : [.none])
+  }
+}
+
+extension TextPart {
+  fileprivate var credentialsScheme: String? {
+    switch self {
+    case .kind(.credentials(let scheme, _)): scheme
+    case .refined(let part): part.credentialsScheme
+    default: nil
+    }
+  }
+}
+
 extension SecurityScheme.Part {
   /// Its name in the document, unless another has it.
   var name: String {
@@ -22,7 +45,7 @@ extension SecurityScheme.Part {
     case .basic: "basic"
     case .bearer: "bearer"
     // The name of a component consists of these characters.
-    case .apiKey(_, let name):
+    case .http(let name), .apiKey(_, let name):
       String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "_" })
     case .oauth2: "oauth2"
     case .openIDConnect: "openID"
@@ -37,6 +60,7 @@ extension SecurityScheme.Part {
       var value: JSONValue = ["type": "http", "scheme": "bearer"]
       if let format { value["bearerFormat"] = .string(format) }
       return value
+    case .http(let scheme): return ["type": "http", "scheme": .string(scheme)]
     case .apiKey(let place, let name):
       let word = place == .headers ? "header" : place == .cookies ? "cookie" : "query"
       return ["type": "apiKey", "in": .string(word), "name": .string(name)]

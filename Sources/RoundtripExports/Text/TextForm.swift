@@ -109,6 +109,7 @@ struct TextForm: Sendable {
     case .date("seconds since 1970"): return .unixTime(perSecond: 1)
     case .date("milliseconds since 1970"): return .unixTime(perSecond: 1_000)
     case .hostLabel, .custom("decimal number"): return .composed(pattern)
+    case .credentials: return .opaque(kind.description)
     case .date(let name), .custom(let name): return .opaque(name)
     }
   }

@@ -142,7 +142,7 @@ struct TextPattern: Sendable {
         "-?[0-9]+(?:\\.[0-9]+)?", "(?:0|-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*[1-9])?)", isExact: false)
       // How many digits a number may have depends on where its point is.
       pieces = [Piece(pattern: read, rule: .decimal)]
-    case .date, .custom: self.init(Self.anything, isExact: false)
+    case .date, .credentials, .custom: self.init(Self.anything, isExact: false)
     }
   }
 

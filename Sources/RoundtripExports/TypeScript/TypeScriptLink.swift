@@ -41,9 +41,10 @@ struct TypeScriptLink {
     (method, template) = (endpoint.row.methods.first?.rawValue ?? "GET", endpoint.row.template)
     isLenientAlone = endpoint.parameters.count { $0.place == .query && $0.isInvalidMissing } == 1
     fieldNames = Set(endpoint.parameters.filter { $0.place == .query }.map(\.name))
+    let security = endpoint.security
     let others = endpoint.parameters.filter { parameter in
       ![.path, .query, .fragment].contains(parameter.place)
-        && !endpoint.row.security.contains { $0.isCarried(by: parameter) }
+        && !security.contains { $0.isCarried(by: parameter) }
     }
     // No link has a body, nor what says of which type that is.
     let ofBody: [Endpoint.Place] = [.form, .body, .mediaType]

@@ -15,6 +15,12 @@ extension Language {
     return try sequence([end, sequence([labelByte.repeated(0, 61), end]).optional()])
   }
 
+  /// A token among credentials (RFC 9110 §11.2).
+  static func token68() throws(CannotBeTold) -> Language {
+    let byte = Language(oneOf: [0x2B...0x2B, 0x2D...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A, 0x7E...0x7E])
+    return try sequence([byte.repeated(1), Language("=").repeated(0)])
+  }
+
   /// A UUID of some digits (RFC 9562 §4).
   static func uuid(_ digit: Language) throws(CannotBeTold) -> Language {
     var parts: [Language] = []

@@ -43,6 +43,15 @@ extension TextKind {
         certain: try TextKind.number(digits: 19, exponent: nil),
         possible: try TextKind.number(digits: nil, exponent: nil)
       )
+    case .credentials(let scheme, let areToken):
+      let space = Language(oneOf: [0x20...0x20])
+      let name = try Language.sequence([Language(scheme).ignoringCase(), space.repeated(1)])
+      guard areToken else {
+        let visible = Language(oneOf: [0x21...0x7E])
+        return Bounds(
+          certain: try Reading(.sequence([name, visible.repeated(1)])), possible: try Reading(.sequence([name, .any])))
+      }
+      return Bounds(try Reading(.sequence([name, .token68()])))
     case .date, .custom: return Bounds(certain: .none, possible: .unknown)
     }
   }
@@ -77,6 +86,8 @@ extension TextKind {
     case .date("an ISO 8601 date and time"): return try .shortestMoments()
     case .date("seconds since 1970"), .date("milliseconds since 1970"): return try .integers(Int64.min...Int64.max)
     case .upTo(let boundary): return try TextKind.texts(upTo: boundary)
+    case .credentials(let scheme, let areToken):
+      return try .sequence([Language(scheme + " "), areToken ? .token68() : .any.subtracting(.empty)])
     case .date, .custom, .any, .prefix, .boolean, .hostLabel: return try reading().possible.whole()
     }
   }

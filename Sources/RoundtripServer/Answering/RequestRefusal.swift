@@ -2,7 +2,7 @@ public import Roundtrip
 
 /// A request that no handler answers, and what the client is told.
 public struct RequestRefusal: Error, Sendable {
-  /// The status of the response: 400, 404, 405, 413, 415, or 421. For OPTIONS, which isn't an error, it is 204.
+  /// The status of the response: 400, 404, 405, 406, 413, 415, or 421. For OPTIONS, which isn't an error, it is 204.
   public let status: Int
   /// The methods in the `Allow` header of a 204 or a 405. Add those of other routers of the service.
   public private(set) var allow: [String]

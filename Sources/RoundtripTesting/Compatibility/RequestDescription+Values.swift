@@ -54,7 +54,7 @@ extension TextPart {
 extension TextKind {
   fileprivate var valueType: String {
     switch self {
-    case .any, .hostLabel, .upTo, .prefix: "String"
+    case .any, .hostLabel, .upTo, .prefix, .credentials: "String"
     case .digits: "Int"
     case .integer(let integer): integer.type
     case .number: "number"

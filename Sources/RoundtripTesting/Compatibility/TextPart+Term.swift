@@ -74,6 +74,8 @@ extension TextKind {
     case .hostLabel: return .word("hostLabel")
     case .uuid: return .word("uuid")
     case .date(let name): return .call("date", [.text(name)])
+    case .credentials(let scheme, let areToken):
+      return .call("credentials", [.text(scheme)] + (areToken ? [.word("token")] : []))
     case .custom(let name): return .call("kind", [.text(name)])
     case .upTo(let boundary): return .call("upTo", [.text(boundary)])
     case .prefix(let prefix):
@@ -104,6 +106,8 @@ extension TextKind {
       self = .digits(count.minimum...(count.maximum ?? .max))
     case .call("integer", let terms): self = .integer(try TextKind.Integer(terms))
     case .call("date", let terms) where terms.count == 1: self = .date(try RecordTerm.read(terms[0]))
+    case .call("credentials", let terms) where terms.count == 1 || terms.count == 2 && terms[1] == .word("token"):
+      self = .credentials(scheme: try RecordTerm.read(terms[0]), areToken: terms.count == 2)
     case .call("kind", let terms) where terms.count == 1: self = .custom(try RecordTerm.read(terms[0]))
     case .call("upTo", let terms) where terms.count == 1: self = .upTo(try RecordTerm.read(terms[0]))
     case .call("prefix", let terms) where !terms.isEmpty:

@@ -69,6 +69,7 @@ extension RoutingError.Kind {
     case .notFound: "404"
     case .methodNotAllowed(let allow): "405 " + allow.map(\.rawValue).joined(separator: ", ")
     case .unsupportedMediaType: "415"
+    case .notAcceptable: "406"
     case .badRequest: "400"
     }
   }

@@ -1,7 +1,7 @@
 extension Call {
   /// Draws any value, including ones that can't be printed.
   init(_ draw: inout Draw) {
-    switch draw.byte() % 14 {
+    switch draw.byte() % 16 {
     case 0: self = .status
     case 1: self = .create(draw.text())
     case 2: self = .remove(draw.number())
@@ -15,6 +15,8 @@ extension Call {
     case 10: self = .cookies(draw.list { $0.text() })
     case 11: self = .signIn(name: draw.text(), remember: draw.boolean(), codes: draw.list { $0.number() })
     case 12: self = .upload(id: draw.number(), draw.rest())
+    case 14: self = .bearer(draw.text(), Sheet.allCases[Int(draw.byte()) % Sheet.allCases.count])
+    case 15: self = .digest(draw.text())
     default:
       self = .all(id: draw.text(), etag: draw.optional { $0.text() }, session: draw.text(), name: draw.text())
     }

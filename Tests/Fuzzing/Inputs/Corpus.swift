@@ -30,6 +30,8 @@ private let requests = [
   input(.request, "DELETE", "/things/7", ""), input(.request, "PURGE", "/things", ""),
   input(.request, "GET", "/agent", "\u{1}User-Agent", "Mozilla/5.0 (KHTML, like Gecko)"),
   input(.request, "GET", "/token", "\u{1}Authorization", "Bearer abc"),
+  input(.request, "GET", "/bearer", "\u{2}Authorization", "bearer  a=", "accept", "a/b;c=\"d,\\\"\", */*;q=0.1"),
+  input(.request, "GET", "/digest", "\u{1}Authorization", "Digest a=\"b\", c"),
   input(.request, "GET", "/languages", "\u{1}accept-language", "de, \"a,b\", en;q=0.8"),
   input(.request, "GET", "/traces", "\u{2}X-Trace", "a", "x-trace", "b"),
   input(.request, "GET", "/session", "\u{1}Cookie", "session=abc; theme=dark"),

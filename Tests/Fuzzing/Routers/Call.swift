@@ -16,6 +16,13 @@ enum Call: Hashable, Sendable {
   case signIn(name: String, remember: Bool, codes: [Int])
   case upload(id: Int, [UInt8])
   case all(id: String, etag: String?, session: String, name: String)
+  case bearer(String, Sheet)
+  case digest(String)
+}
+
+/// Representations of a thing.
+enum Sheet: String, CaseIterable, Sendable {
+  case html = "text/html", json = "application/json", second = "application/json;version=\"2\""
 }
 
 let callRouter = OneOf<URLRequestData, Call> {
@@ -87,5 +94,13 @@ let callRouter = OneOf<URLRequestData, Call> {
     Headers { Optionally { Field("If-Match") } }
     Cookies { Field("session") }
     FormData { Field("name") }
+  }
+  Route(.case(Call.bearer)) {
+    Path { "bearer" }
+    Authorization(.bearer)
+    Accept(Sheet.self)
+  }
+  Route(.case(Call.digest)) {
+    Path { "digest" }; Authorization("Digest")
   }
 }

@@ -71,4 +71,50 @@ import Testing
     guard case .object(let all)? = schemes else { return #expect(Bool(false), "no schemes") }
     #expect(all.map(\.name) == ["oauth2", "X-Device", "basic", "openID"])
   }
+
+  // MARK: Credentials that a router reads
+
+  enum Read: Equatable, Sendable {
+    case me(String), perhaps(String?), digest(String), either(String), said(String), field(String)
+  }
+
+  private static let reading = OneOf {
+    Route(.case(Read.me)) {
+      Path { "me" }; Authorization(.bearer)
+    }
+    Route(.case(Read.perhaps)) {
+      Path { "perhaps" }; Optionally { Authorization(.basic) }
+    }
+    Route(.case(Read.digest)) {
+      Path { "digest" }; Authorization("Digest")
+    }
+    Route(.case(Read.said)) {
+      Path { "said" }; Authorization(.bearer)
+    }.secured(by: .bearer(format: "JWT"))
+    Route(.case(Read.field)) {
+      Path { "field" }; Headers { Field("Authorization") }
+    }
+  }
+
+  @Test("Credentials that a route reads are its scheme, and no parameter, unless the route names one")
+  func credentials() {
+    let document = Self.reading.openAPI(title: "Account", version: "1")
+    func operation(_ path: String) -> JSONValue? { document.value["paths"]?[path]?["get"] }
+    #expect(operation("/me")?["security"]?.compact == #"[{"bearer": []}]"#)
+    #expect(operation("/perhaps")?["security"]?.compact == #"[{"basic": []}, {}]"#)
+    #expect(operation("/digest")?["security"]?.compact == #"[{"Digest": []}]"#.lowercased())
+    #expect(operation("/said")?["security"]?.compact == #"[{"bearer2": []}]"#)
+    #expect(operation("/field")?["security"] == nil)
+    for path in ["/me", "/perhaps", "/digest", "/said", "/field"] {
+      #expect(operation(path)?["parameters"] == nil)
+      #expect(operation(path)?["responses"]?["400"] != nil)
+    }
+    let schemes = document.value["components"]?["securitySchemes"]
+    #expect(schemes?["digest"]?.compact == #"{"type": "http", "scheme": "digest"}"#)
+    #expect(schemes?["bearer2"]?.compact == #"{"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}"#)
+    #expect(
+      document.notes.map(\.text) == [
+        "OpenAPI can't describe the header Authorization as a parameter: document it by hand"
+      ])
+  }
 }

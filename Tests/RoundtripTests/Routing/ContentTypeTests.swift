@@ -54,6 +54,45 @@ import Testing
     #expect(try Self.site.match(request: Self.request(type, "1")) == .json([UInt8(ascii: "1")]))
   }
 
+  enum Note: Equatable, Sendable { case upload([UInt8]) }
+
+  static let upload = Route(.case(Note.upload)) {
+    Method.post
+    Path { "notes" }
+    ContentType("multipart/form-data")
+    Body()
+  }
+
+  /// RFC 9110 §8.3: type and subtype are case-insensitive, and whatever parameters follow belong to the content.
+  @Test(
+    "The type of a form with files is compared without its boundary",
+    arguments: [
+      (["multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW"], true),
+      (["multipart/form-data;boundary=\"a; b=\\\"c, d\""], true), (["Multipart/FORM-DATA; Boundary=x"], true),
+      (["\t multipart/form-data \t;\t boundary=x ; charset=utf-8 "], true), (["multipart/form-data;"], true),
+      (["multipart/form-data; boundary=\"never closed"], true), (["multipart/form-data"], true),
+      (["multipart/form-data2; boundary=x"], false), (["multipart/form-dat; boundary=x"], false),
+      (["multipart/form-data-encoded"], false), (["multipart/mixed; boundary=form-data"], false),
+      (["multipart /form-data"], false), (["multipart/ form-data; boundary=x"], false), (["multipart"], false),
+      (["multipart/form-data boundary=x"], false), (["multipart/form-data, text/plain"], false),
+      (["multipart/*"], false), (["multipart/form-data\0; boundary=x"], false),
+      (["multipart/form-data\r\n; boundary=x"], false), (["\u{212A}ultipart/form-data"], false),
+      // §5.3: a request has one, so the first is that which counts everywhere.
+      (["multipart/form-data; boundary=x", "text/plain"], true), (["text/plain", "multipart/form-data"], false),
+    ])
+  func multipart(values: [String], isTaken: Bool) {
+    var request = Self.request(nil, "--x--")
+    for value in values { request.headers.append("Content-Type", value) }
+    #expect(
+      Self.upload.matched(request) == (isTaken ? .value(.upload(Array("--x--".utf8))) : .fails(.unsupportedMediaType)))
+  }
+
+  @Test("A print has no boundary, which only the content determines")
+  func multipartPrinted() throws {
+    let request = try Self.upload.requestData(for: .upload([1]))
+    #expect(request.headers[header: "content-type"] == ["multipart/form-data"])
+  }
+
   @Test("The type chooses between routes with one path and method")
   func chosen() throws {
     #expect(try Self.site.match(request: Self.request("application/x-www-form-urlencoded")) == .form("a"))
@@ -199,7 +238,7 @@ import Testing
 
   @Test(
     "An invalid media type traps where the route is created",
-    arguments: ["json", "a/b/c", "a/ b", "/", "text/plain; a=b"])
+    arguments: ["json", "a/b/c", "a/ b", "/", "text/plain; a=b", "*/*", "image/*", "*", "text/plain;"])
   func mistakes(type: String) async {
     await #expect(processExitsWith: .failure) { [type = type as String] in
       _ = ContentType(type)

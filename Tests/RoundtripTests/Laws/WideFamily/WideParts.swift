@@ -5,11 +5,20 @@ import RoundtripInspection
 /// Every part of a request with a value that is neither in the path nor a field.
 enum PartKind: String, CaseIterable, Sendable {
   case fragment, optionalFragment, lineFragment, body, textBody, anyHost, tenant, anyPort, user
+  case representation, token, credentials
 }
 
 /// Every part of a request without a value.
 enum ConditionKind: String, CaseIterable, Sendable {
   case method, unlistedMethod, host, scheme, ownScheme, port
+}
+
+/// The representations of a route of the wide family.
+enum MediaType: String, CaseIterable, Sendable {
+  case html = "text/html"
+  case json = "application/json"
+  case second = "application/vnd.wide+json;version=2"
+  case first = "application/vnd.wide+json;version=1"
 }
 
 extension WidePart<URLRequestData> {
@@ -54,6 +63,18 @@ extension WidePart<URLRequestData> {
         Host("one.example"); Username()
       }
       return Self("Host(\"one.example\"); Username()", kinds, part.map(.wideText), WideText.text)
+    case .representation:
+      let conversion = FunctionConversion<MediaType, String>.convert(
+        apply: { $0.rawValue }, unapply: { MediaType(rawValue: $0) })
+      return Self("Accept(MediaType.self)", kinds, Accept(MediaType.self).map(conversion).map(.wideText)) { random in
+        .text(ExactText(rawValue: random.pick(MediaType.allCases).rawValue))
+      }
+    case .token:
+      return Self("Authorization(.bearer)", kinds, Authorization(.bearer).map(.wideText)) { random in
+        .text(ExactText(rawValue: random.oneIn(2) ? random.pick(["a", "YTpi=", "-._~+/", "a=="]) : random.anyText()))
+      }
+    case .credentials:
+      return Self("Authorization(\"Own\")", kinds, Authorization("Own").map(.wideText), WideText.text)
     }
   }
 
@@ -66,6 +87,7 @@ extension WidePart<URLRequestData> {
       && count(["part: fragment", "part: optionalFragment", "part: lineFragment"]) < 2
       && count(["part: anyPort", "condition: port"]) < 2 && count(["condition: scheme", "condition: ownScheme"]) < 2
       && count(["condition: method", "condition: unlistedMethod"]) < 2
+      && count(["part: token", "part: credentials"]) < 2
       && count(["part: body", "part: textBody"]) + (kinds.contains { $0.hasSuffix(" in form") } ? 1 : 0) < 2
   }
 }
