@@ -16,10 +16,11 @@ import Testing
   func exactness() {
     #expect(
       TextParser.all.filter { $0.doubt != nil }.map(\.description) == [
-        "Double", "Float", "Decimal", "URL", "time", "unix", "milliseconds", "double x double", "double e int",
+        "Double", "Float", "Decimal", "URL", "credentials", "time", "unix", "milliseconds", "double x double",
+        "double e int",
         "mapped",
         "filtered", "format {double}", "format {date}",
       ])
-    #expect(TextParser.all.count == 88)
+    #expect(TextParser.all.count == 90)
   }
 }

@@ -50,7 +50,7 @@ struct MediaRange: Sendable {
     if !isOfAnySubtype, !subtype.isEqual(ignoringCase: one.subtype) { return nil }
     var count = 0
     for parameter in parameters {
-      let own = one.parameters.filter { $0.name.isEqual(ignoringCase: parameter.name) }
+      let own = one.parameters.lazy.filter { $0.name.isEqual(ignoringCase: parameter.name) }
       // Many clients name a charset for types that have none.
       if own.isEmpty, parameter.name.isEqual(ignoringCase: Self.charsetName) { continue }
       guard own.contains(where: { $0.value == parameter.value }) else { return nil }

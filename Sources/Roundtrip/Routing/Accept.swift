@@ -16,7 +16,8 @@
 ///
 /// Letter case is ignored. A media type may have parameters; then a range that has the same ones is more precise, and a
 /// range with others doesn't include it, except for a `charset`, which many clients add to any type. An element that isn't
-/// a range is ignored, but `*` counts as `*/*`, and `q=.5` as `q=0.5`, because some clients send them.
+/// a range is ignored, but `*` counts as `*/*`, and `q=.5` as `q=0.5`, because some clients send them. A header with control
+/// characters is refused.
 ///
 /// The first case prints no header, and any other one its media type, as it is written.
 ///
