@@ -100,8 +100,8 @@ import Testing
     let pattern = exploding.pattern
     let router = pattern.router
     var patterns = RandomPatterns(random: SplitMix64(seed: Seed.first))
-    var requests = (0..<24).map { _ in patterns.request(for: pattern) }
-    requests += RandomRequest.ofWays(through: router, about: 24, seed: Seed.first)
+    var requests = (0..<12).map { _ in patterns.request(for: pattern) }
+    requests += RandomRequest.ofWays(through: router, about: 2, seed: Seed.first)
     for (request, expected) in zip(requests, pattern.references(requests.map { ReferenceRequest($0) })) {
       #expect(router.outcome(request) == expected, "\(request)")
     }
