@@ -66,7 +66,7 @@ let package = Package(
       name: "RoundtripTests",
       dependencies: [
         "Roundtrip", "RoundtripInspection", "RoundtripServer", "RoundtripTesting", "ReadmeProgram", "BooksProgram",
-        "EvolvingEnums", "ReflectionlessEnums", "CEnums", "RandomRouters",
+        "EvolvingEnums", "ReflectionlessEnums", "CEnums", "AllocatedMemory", "RandomRouters",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -156,6 +156,8 @@ let package = Package(
       name: "ReflectionlessEnums", path: "Tests/ReflectionlessEnums",
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .target(name: "CEnums", path: "Tests/CEnums"),
+    // How many bytes are allocated, which only C can ask.
+    .target(name: "AllocatedMemory", path: "Tests/AllocatedMemory"),
   ],
   swiftLanguageModes: [.v6]
 )

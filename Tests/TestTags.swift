@@ -9,6 +9,8 @@ extension Tag {
   @Tag static var sockets: Self
   /// Tries many random routers or inputs.
   @Tag static var random: Self
+  /// Reads or makes something large.
+  @Tag static var large: Self
 }
 
 extension Trait where Self == ConditionTrait {

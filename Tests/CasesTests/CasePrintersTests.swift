@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import Roundtrip
@@ -75,28 +74,35 @@ import Testing
   }
 
   @Test func `an alternative that may print anything is kept for every case`() throws {
-    let calls = Atomic(0)
     let router = OneOf {
       Route(.case(Page.home))
       Route(
         .case(
-          embed: { @Sendable (_: Void) in Page.about },
+          embed: { @Sendable (number: Int) in number > 1 ? Page.book(id: number) : number == 0 ? .home : .about },
           extract: { @Sendable page in
-            calls.add(1, ordering: .relaxed)
-            return page == .about ? () : nil
+            switch page {
+            case .home: 0
+            case .about: 1
+            case .book(let id) where id > 1: id
+            default: nil
+            }
           })
-      ) { Path { "about" } }
+      ) {
+        Path {
+          "any"; Digits()
+        }
+      }
       Route(.case(Page.book(id:))) {
         Path {
           "books"; Digits()
         }
       }
     }
-    #expect(try router.path(for: .about) == "/about")
+    // The order in which the cases are first printed makes no difference.
     #expect(try router.path(for: .book(id: 1)) == "/books/1")
-    #expect(calls.load(ordering: .relaxed) == 2)
+    #expect(try router.path(for: .about) == "/any/1")
+    #expect(try router.path(for: .book(id: 2)) == "/any/2")
     #expect(try router.path(for: .home) == "/")
-    #expect(calls.load(ordering: .relaxed) == 2)
   }
 
   @Test func `a case that no route handles refuses to be printed`() {

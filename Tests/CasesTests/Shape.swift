@@ -82,7 +82,6 @@ extension Part {
   fileprivate func made<Root>() -> Root {
     Slot.room(for: Root.self) { slot in
       precondition(program.use { $0.match("/", .onlyGet, into: slot) } == nil)
-      assert(slot.note(.made, MemoryLayout<Root>.size))
       return slot.move(as: Root.self)
     }
   }

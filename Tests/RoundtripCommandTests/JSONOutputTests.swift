@@ -62,7 +62,7 @@ import Testing
       Route(.case(Page.slug)) { Path { String.parser() } }
       Route(.case(Page.book(id:))) { Path { Digits() } }
     }
-    let wrong = RouterCommandTests.run(RouterCommand(hidden, name: "routes"), ["check", "--json"])
+    let wrong = RouterCommandTests.run(RouterCommand(hidden, name: "routes"), ["check", "--json", "--samples", "500"])
     #expect(wrong.status == 1 && wrong.output.contains(#""passed": false"#))
     #expect(
       wrong.output.contains(

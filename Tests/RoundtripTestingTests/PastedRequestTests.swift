@@ -4,7 +4,7 @@ import RoundtripTesting
 import Testing
 
 /// The lines that a comparison gives to be pasted.
-@Suite struct PastedRequestTests {
+@Suite(.tags(.random), .slow) struct PastedRequestTests {
   private static let breaks: [(edit: RouteEdit, change: Compatibility.Change, request: URLRequestData)] =
     zip(RouteEditTests.edits, RouteEditTests.found).flatMap { edit, found in
       found.changes.filter(\.isBreak).compactMap { change in change.request.map { (edit, change, $0) } }

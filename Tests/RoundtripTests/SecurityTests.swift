@@ -110,7 +110,9 @@ import Testing
     ),
   ]
 
-  @Test("Hundreds of thousands of the most expensive parts are read in linear time", arguments: long.indices)
+  @Test(
+    "Hundreds of thousands of the most expensive parts are read in linear time", .tags(.large), .slow,
+    arguments: long.indices)
   func longRequests(_ index: Int) {
     let (request, expected) = Self.long[index]
     #expect(Self.site.matched(request) == expected)

@@ -5,7 +5,7 @@
 ///
 /// The creator of a slot guarantees that it has room for a value of the type with which it is used, and outlives that
 /// use. A slot is empty until a codec has read into it without refusing. From then on, its owner must destroy the value
-/// or move it out, once. Debug builds can check that: see `SlotLedger`.
+/// or move it out, once.
 @safe @usableFromInline
 @frozen package struct Slot {
   @usableFromInline let address: UnsafeMutableRawPointer
@@ -31,7 +31,6 @@
 
   @inline(__always)
   package func initialize<Value>(to value: Value) {
-    assert(note(.made, MemoryLayout<Value>.size))
     unsafe address.initializeMemory(as: Value.self, to: value)
   }
 
@@ -47,13 +46,13 @@
     try function(unsafe address.assumingMemoryBound(to: Value.self).pointee)
   }
 
-  /// Stores a value. Returns `false` for `nil`. The caller notes the value.
+  /// Stores a value. Returns `false` for `nil`.
   @inlinable @inline(__always)
   func fill<Value>(with value: Value?) -> Bool {
     value.map { put($0) } ?? false
   }
 
-  /// Stores a value. The caller notes it.
+  /// Stores a value.
   @inlinable @inline(__always)
   func put<Value>(_ value: Value) -> Bool {
     unsafe address.initializeMemory(as: Value.self, to: value)
@@ -63,7 +62,6 @@
   /// Moves the value out.
   @inline(__always)
   package func move<Value>(as type: Value.Type) -> Value {
-    assert(note(.ended, MemoryLayout<Value>.size))
     return unsafe address.assumingMemoryBound(to: type).move()
   }
 
@@ -72,7 +70,6 @@
 
   @inline(__always)
   func destroy<Value>(as type: Value.Type) {
-    assert(note(.ended, MemoryLayout<Value>.size))
     unsafe _ = address.assumingMemoryBound(to: type).deinitialize(count: 1)
   }
 
@@ -81,9 +78,7 @@
   package static func room<Value, Result>(for type: Value.Type, _ body: (Slot) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: type, capacity: 1) { room in
       // A temporary allocation has an address.
-      let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
-      defer { assert(slot.note(.left, MemoryLayout<Value>.size)) }
-      return body(slot)
+      body(unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped)))
     }
   }
 
@@ -146,20 +141,14 @@ package struct ValueLayout: Sendable {
   @inline(never)
   package func room<Result>(_ body: (Slot) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: alignment) { room in
-      let slot = unsafe Slot(room.baseAddress.unsafelyUnwrapped)
-      defer { assert(slot.note(.left, size)) }
-      return body(slot)
+      body(unsafe Slot(room.baseAddress.unsafelyUnwrapped))
     }
   }
 
   /// Destroys the value in a slot.
   @inline(__always)
   func destroy(_ slot: Slot) {
-    if isTrivial {
-      assert(slot.note(.ended, size))
-    } else {
-      destroyParts(of: slot)
-    }
+    if !isTrivial { destroyParts(of: slot) }
   }
 
   @inline(never)

@@ -40,7 +40,6 @@ final class CaseWrapper: Wrapper, @unchecked Sendable {
   override func finish(_ slot: Slot) -> Fault? {
     if let tag = state.known.tagOfPlainPayload {
       state.witnesses.embed(slot, tag: tag)
-      assert(slot.note(.changed, outer.size))
     } else {
       enumCase.embed(in: slot)
     }

@@ -33,7 +33,6 @@ final class LanguageWrapper: Wrapper, @unchecked Sendable {
 
   override func finish(_ slot: Slot) -> Fault? {
     put(slot + offset)
-    assert(slot.note(.changed, outer.size))
     return nil
   }
 

@@ -130,7 +130,6 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
     } catch {
       return .thrown(error)
     }
-    assert(outer.note(.made, self.outer.size))
     self.inner.destroy(inner)
     return nil
   }
@@ -141,7 +140,6 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
     } catch {
       return .thrown(error)
     }
-    assert(inner.note(.made, self.inner.size))
     guard let comparison, let fault = comesBack(inner, outer, comparison) else { return nil }
     self.inner.destroy(inner)
     return fault
@@ -156,7 +154,6 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
     } catch {
       return .thrown(error)
     }
-    assert(back.note(.made, self.outer.size))
     defer { self.outer.destroy(back) }
     return comparison.areSame(back, outer) ? nil : fault(outer)
   }

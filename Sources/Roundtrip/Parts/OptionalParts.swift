@@ -131,7 +131,6 @@ final class OptionalWrapper: Wrapper, @unchecked Sendable {
   override var selection: Selection? { Selection(witnesses: witnesses, tag: tag) }
   override func finish(_ slot: Slot) -> Fault? {
     witnesses.embed(slot, tag: tag)
-    assert(slot.note(.changed, outer.size))
     return nil
   }
   override func check(_ slot: Slot) -> Fault? { witnesses.tag(of: slot) == tag ? nil : .otherCase }

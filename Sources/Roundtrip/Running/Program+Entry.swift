@@ -9,7 +9,6 @@ extension Program {
       reader.method = method
       var outcome = MatchOutcome()
       program.use { $0.match(&reader, into: slot, &outcome) }
-      assert(program.use { $0.handOver(slot, isMade: outcome.leaf >= 0) })
       return outcome.leaf >= 0 ? nil : outcome.miss
     }
   }
@@ -22,15 +21,9 @@ extension Program {
       reader.method = method
       var outcome = MatchOutcome()
       program.use { $0.matchApart(&reader, into: slot, &outcome) }
-      assert(program.use { $0.handOver(slot, isMade: outcome.leaf >= 0) })
       leaf = outcome.leaf >= 0 ? outcome.leaf : outcome.otherLeaf
       return outcome.leaf >= 0 ? nil : outcome.miss
     }
-  }
-
-  /// From here on, the caller owns the value, if there is one.
-  private func handOver(_ slot: Slot, isMade: Bool) -> Bool {
-    isMade ? slot.note(.ended, layout.size) : slot.note(.left, layout.size)
   }
 
   /// The leaf that matches a request.

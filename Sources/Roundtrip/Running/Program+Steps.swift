@@ -107,7 +107,6 @@ extension Program {
           let wrapper = unsafe unsafeDowncast(object, to: CaseWrapper.self)
           if let tag = wrapper.state.known.tagOfPlainPayload {
             wrapper.state.witnesses.embed(place, tag: tag)
-            assert(place.note(.changed, wrapper.outer.size))
           } else {
             wrapper.enumCase.embed(in: place)
           }

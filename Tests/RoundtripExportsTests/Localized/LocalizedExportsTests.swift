@@ -1,7 +1,8 @@
 import Foundation
 import Roundtrip
-import RoundtripExports
 import Testing
+
+@testable import RoundtripExports
 
 /// What the exports say of a router in three languages.
 @Suite struct LocalizedExportsTests {
@@ -68,12 +69,13 @@ import Testing
   @Test("Each file of a sitemap keeps its limits, with all languages of a route")
   func files() throws {
     var counts: [Int] = []
-    let map = try Self.site.sitemap(base: "https://example.com", (0..<20_000).lazy.map { Page.show(id: $0) })
+    var map = try Self.site.sitemap(base: "https://example.com", (0..<20).map { Page.show(id: $0) })
+    map.limits.urls = 50
     let files = try map.write { file, piece in
       if file > counts.count { counts.append(0) }
       if piece.contains("<url>") { counts[file - 1] += 1 }
     }
-    #expect(files == 2 && counts.reduce(0, +) == 60_000 && counts.allSatisfy { $0 <= 50_000 })
+    #expect(files == 2 && counts.reduce(0, +) == 60 && counts.allSatisfy { $0 <= 50 })
   }
 
   @Test("Links of TypeScript are named by language")

@@ -14,8 +14,15 @@ struct JudgedText: Sendable, CustomStringConvertible {
 
   static let ofParsers = TextParser.all.map { JudgedText(description: $0.description, form: TextForm($0.shape)) }
 
-  static let ofRows =
-    rows(of: sampleRouter) + rows(of: siteRouter) + rows(of: cornerRouter) + rows(of: videoSite)
+  /// One row for each form that no parser has: of equal forms, exports say the same.
+  static let ofRows = {
+    var known = Set(ofParsers.map(\.key))
+    return (rows(of: sampleRouter) + rows(of: siteRouter) + rows(of: cornerRouter) + rows(of: videoSite))
+      .filter { known.insert($0.key).inserted }
+  }()
+
+  /// What tells forms apart, even those whose texts differ in normalization alone.
+  private var key: [UInt8] { Array("\(form)".utf8) }
 
   private static func rows<Output>(of router: some ParserPrinter<URLRequestData, Output>) -> [JudgedText] {
     router.endpoints.flatMap { endpoint in

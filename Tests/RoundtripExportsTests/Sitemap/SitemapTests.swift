@@ -79,16 +79,18 @@ import Testing
 
   @Test("More than 50,000 URLs or 50 MB become several files")
   func manyFiles() throws {
-    let many = (0..<120_001).lazy.map { Page.search(text: "x", page: $0) }
+    // Printing as many values would take most of the time.
+    let entry = try #require(try Self.router.sitemap(base: "https://example.com", [Page.home]).entries(.home).first)
+    let many = Sitemap(values: 0..<120_001, entries: { _ in [entry] }, hasAlternates: false)
     var sizes: [Int: Int] = [:]
-    let count = try Self.router.sitemap(base: "https://example.com", many).write { file, piece in
-      if piece.hasPrefix("  <url>") { sizes[file, default: 0] += 1 }
-    }
+    let count = try many.write { file, piece in if piece == entry.text { sizes[file, default: 0] += 1 } }
     #expect(count == 3 && sizes == [1: 50_000, 2: 50_000, 3: 20_001])
-    #expect(throws: SitemapError.tooManyURLs) { try Self.router.sitemap(base: "https://example.com", many).xml }
+    #expect(throws: SitemapError.tooManyURLs) { try many.xml }
     var small = try Self.router.sitemap(
       base: "https://example.com", (0..<10).lazy.map { Page.search(text: "x", page: $0) })
-    small.limits.bytes = 400
+    small.limits.urls = 5
+    #expect(throws: SitemapError.tooManyURLs) { try small.xml }
+    small.limits = (urls: 10, bytes: 400)
     var bytes: [Int: Int] = [:]
     try small.write { bytes[$0, default: 0] += $1.utf8.count }
     #expect(bytes.count > 1 && bytes.values.allSatisfy { $0 <= 400 })

@@ -3,7 +3,7 @@ import RoundtripInspection
 import Testing
 
 /// The laws of the library, for random formats and values.
-@Suite struct FormatLawTests {
+@Suite(.tags(.random), .slow) struct FormatLawTests {
   static let rounds: UInt64 = 600
 
   private static func formats(_ formats: [String]) throws -> [Format<Everything>] {

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "Random dates round-trip exactly, and their printed text reads as the same date",
+    "Random dates round-trip exactly, and their printed text reads as the same date", .tags(.random), .slow,
     arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("Every day of eight hundred years agrees with the calendar")
+  @Test("Every day of eight hundred years agrees with the calendar", .tags(.large), .slow)
   func days() throws {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = .gmt

@@ -125,7 +125,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "Every text that is opened has a URL",
+    "Every text that is opened has a URL", .tags(.random), .slow,
     arguments: [
       "pokedex://", "pokedex:/", "pokedex:", "https://pokedex.example.com", "https://pokedex.example.com:",
       "https://[::1]",

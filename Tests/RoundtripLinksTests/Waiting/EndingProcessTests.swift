@@ -143,7 +143,9 @@ struct EndingProcessTests {
 
   private struct Ended: Error {}
 
-  @Test("Random apps whose processes end at random steps lose no link, and none opens twice", arguments: 0..<40)
+  @Test(
+    "Random apps whose processes end at random steps lose no link, and none opens twice", .tags(.random), .slow,
+    arguments: 0..<40)
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<50 {

@@ -14,9 +14,10 @@ import Testing
       var patterns = RandomPatterns(random: SplitMix64(seed: seed))
       let pattern = patterns.router()
       let router = pattern.router
-      for _ in 0..<16 {
-        let request = patterns.request(for: pattern)
-        let expected = pattern.reference(ReferenceRequest(request))
+      let requests =
+        (0..<16).map { _ in patterns.request(for: pattern) }
+        + RandomRequest.ofWays(through: router, about: 8, seed: seed)
+      for (request, expected) in zip(requests, pattern.references(requests.map { ReferenceRequest($0) })) {
         let actual = router.outcome(request)
         tally[expected.name, default: 0] += 1
         if actual != expected {
@@ -35,25 +36,27 @@ import Testing
   }
 }
 
-@Suite struct TableConsistencyTests {
-  @Test("The tables of random routers refer only to what exists, and find every leaf by its own path")
-  func randomRouters() {
-    for round in 0..<Seed.rounds {
-      let seed = Seed.first &+ UInt64(round)
-      var patterns = RandomPatterns(random: SplitMix64(seed: seed))
-      #expect(patterns.router().router._part.inspect(\.isConsistent), "seed \(seed)")
-    }
-  }
-
-  @Test("So do those whose states would multiply", arguments: ExplodingRouterTests.Exploding.allCases)
-  func exploding(_ exploding: ExplodingRouterTests.Exploding) {
-    #expect(exploding.pattern.router._part.inspect(\.isConsistent))
-  }
-
-  @Test("So does one whose first components are compared in lowercase")
-  func folding() {
-    let router = appRouter.foldingFirstComponent()
-    #expect(router._part.inspect { $0.table.foldedDepth == 1 && $0.isConsistent })
+extension RandomRequest {
+  /// Requests of ways through a router, and for each of them, others with a component that no route has, or without one.
+  static func ofWays(through router: FoundRouter, about count: Int, seed: UInt64) -> [RandomRequest] {
+    var samples = router.requestSamples(seed: seed)
+    return stride(from: 0, to: samples.count, by: max(1, samples.count / count))
+      .flatMap { way -> [RandomRequest] in
+        let sample = samples.next(onWay: way)
+        let request = RandomRequest(
+          method: sample.method?.rawValue ?? "GET", target: sample.target, host: sample.host)
+        let path = sample.target.prefix { $0 != "?" }
+        var components = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard components.count > 1 else { return [request] }
+        let place = 1 + way % (components.count - 1)
+        components[place] = "no-such-component"
+        let query = sample.target.dropFirst(path.count)
+        let strange = components.joined(separator: "/") + query
+        components.remove(at: place)
+        let shorter = components.count > 1 ? components.joined(separator: "/") + query : "/" + query
+        return [request]
+          + [strange, shorter].map { RandomRequest(method: request.method, target: $0, host: request.host) }
+      }
   }
 }
 

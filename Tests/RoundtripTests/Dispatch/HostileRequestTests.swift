@@ -77,7 +77,7 @@ import Testing
       try Self.folders.match(path: String(repeating: "/in/a", count: 60) + "/nowhere")
     }
     #expect(throws: RoutingError.self) {
-      try Self.folders.match(path: String(repeating: "/in/a", count: 2_000) + "/end")
+      try Self.folders.match(path: String(repeating: "/in/a", count: 200) + "/end")
     }
   }
 

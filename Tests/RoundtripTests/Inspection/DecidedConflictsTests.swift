@@ -49,7 +49,7 @@ import Testing
     #expect(Self.never(halves[0], halves[1], Self.route(Site.number, Int.parser(range: 1...11))) == [])
   }
 
-  @Test("A route hides another on a path that many share")
+  @Test("A route hides another on a path that many share", .tags(.large), .slow)
   func crowded() {
     let router = OneOf<URLRequestData, Site> {
       for number in 1...100 {

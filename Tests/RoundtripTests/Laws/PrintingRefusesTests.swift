@@ -7,7 +7,9 @@ import Testing
   @Test("Random routers keep the law", .tags(.random), .slow, arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.printingRefuses) }
 
-  @Test("Random routers print a value exactly if it matches back, like the first route that prints it")
+  @Test(
+    "Random routers print a value exactly if it matches back, like the first route that prints it", .tags(.random),
+    .slow)
   func randomValues() {
     let check = ReferenceCheck.ofRandomValues()
     #expect(check.failures == 0)

@@ -103,9 +103,11 @@ struct FamilyOutcome: Sendable {
       let check = WideCheck(seed: seed, isApart: isApart)
       let lives = Life.Count()
       Life.$counted.withValue(lives) { check.run(into: &outcome) }
-      if lives.number != 0 {
+      let mistakes = lives.mistakes
+      if mistakes != .none {
         outcome.found(
-          .nothingStays, "\(lives.number) values are left", seed: seed, "\(isApart ? "apart" : "overlapping")")
+          .nothingStays, "\(mistakes.left) values are left, \(mistakes.destroyedTwice) are destroyed twice", seed: seed,
+          "\(isApart ? "apart" : "overlapping")")
       }
     }
     return outcome

@@ -7,7 +7,7 @@ import Testing
   @Test("A router matches and prints like its first route that matches a request", arguments: RandomFamily.allCases)
   func firstWins(family: RandomFamily) { family.expect(.firstWins) }
 
-  @Test("No value that is made is leaked", arguments: [RandomFamily.apart, .overlapping])
+  @Test("Every value that is made is destroyed, and only once", arguments: [RandomFamily.apart, .overlapping])
   func nothingStays(family: RandomFamily) { family.expect(.nothingStays) }
 
   @Test("Every part of routers prints values that match back, and refuses others")

@@ -317,34 +317,37 @@ import Testing
   }
 
   enum Small: UInt8, Hashable, Sendable { case a = 1, b }
-  struct Wide: Hashable, Sendable { var text: String; var flag: Bool }
+  struct Wide: Hashable, Sendable { var text: ExactText; var flag: Bool }
 
-  /// Runs where every value that a match makes is tracked.
+  @Test("A route may be smaller or larger than its language")
+  func sizes() throws {
+    let tags = ["en", "a language with a long tag"].map(Tag.init(rawValue:))
+    let small = Localized(tags) { _ in Path { UInt8.parser().map(.representing(Small.self)) } }
+    for tag in tags { #expect(try small.comesBack(LocalizedRoute(Small.b, in: tag))) }
+  }
+
   @Test("Nothing is left or destroyed twice where a language is refused, or a route behind it")
-  func ledger() async {
-    await #expect(processExitsWith: .success) {
-      StrictSlotLedger.keep()
-      for path in ["/de/suche?q=a&page=x", "/de/suche?q=a", "/fr/%C3%A9missions/1", "/x"] {
-        _ = LocalizedTests.site.matched(path)
-      }
-      let tags = ["en", "a language with a long tag"].map(Tag.init(rawValue:))
-      let small = Localized(tags) { _ in Path { UInt8.parser().map(.representing(Small.self)) } }
-      let wide = Localized(Language.allCases) { _ in
-        Parse(.memberwise(Wide.init(text:flag:), \.text, \.flag)) {
-          Path { String.parser() }; Query { Field("flag") { Bool.parser() } }
-        }
-      }
-      .filter { $0.route.text != "no" }
-      for tag in tags {
-        let value = LocalizedRoute(Small.b, in: tag)
-        precondition(small.matched(try! small.path(for: value)) == .value(value))
-      }
-      for language in Language.allCases {
-        let value = LocalizedRoute(Wide(text: "a text that is long enough", flag: true), in: language)
-        precondition(wide.matched(try! wide.path(for: value)) == .value(value))
-        precondition(wide.matched("/\(language)/no?flag=true") == .badRequest)
+  func lifetimes() throws {
+    let wide = Localized(Language.allCases) { _ in
+      Parse(.memberwise(Wide.init(text:flag:), \.text, \.flag)) {
+        Path { String.parser().map(.representing(ExactText.self)) }
+        Query { Field("flag") { Bool.parser() } }
       }
     }
+    .filter { $0.route.text.rawValue != "no" }
+    let lives = Life.Count()
+    try Life.$counted.withValue(lives) {
+      for language in Language.allCases {
+        let value = LocalizedRoute(Wide(text: "a text that is long enough", flag: true), in: language)
+        let comesBack = try wide.comesBack(value)
+        #expect(comesBack)
+        #expect(wide.matched("/\(language)/no?flag=true") == .badRequest)
+        #expect(wide.matched("/\(language)/a?flag=3") == .badRequest)
+      }
+      #expect(wide.matched("/xx/a?flag=true") == .notFound)
+    }
+    #expect(lives.made > 0)
+    #expect(lives.mistakes == .none)
   }
 
   // MARK: Records

@@ -29,7 +29,7 @@ import Testing
       ("inf", "a number"), ("-inf", "a number"), ("infinity", "a number"), ("nan", "a number"), ("nan(1)", "a number"),
       (" 1", "a number"), ("١", "a number"), ("\u{0}1", "a number"), ("--1", "a number"), ("1e309", tooLarge),
       ("-1e309", tooLarge), ("1e999999999999999999999", tooLarge), ("1.7976931348623159e308", tooLarge),
-      (String(repeating: "9", count: 1_000_000), "a number"),
+      (String(repeating: "9", count: 100_000), "a number"),
     ])
   func refuses(input: String, expected: String) {
     #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: Double.parser()) }

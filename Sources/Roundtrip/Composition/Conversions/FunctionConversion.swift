@@ -61,7 +61,6 @@ enum FunctionKind: Sendable {
       Slot.room(for: Result.self) { slot in
         Swift.Result {
           guard try function(value, slot) else { return nil as Result? }
-          assert(slot.note(.made, MemoryLayout<Result>.size))
           return slot.move(as: Result.self)
         }
       }

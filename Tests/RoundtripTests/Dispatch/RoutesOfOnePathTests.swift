@@ -1,7 +1,7 @@
 import Roundtrip
 import Testing
 
-@Suite struct DispatchTableTests {
+@Suite struct RoutesOfOnePathTests {
   enum Choice: Equatable, Sendable { case kind, other(String), any, numbered(Int) }
 
   @Test(

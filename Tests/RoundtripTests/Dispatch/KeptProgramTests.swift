@@ -1,0 +1,130 @@
+import AllocatedMemory
+import Roundtrip
+import Testing
+
+/// What a router needs to match is made at the first match, kept whatever the router's type, and freed with it.
+@Suite struct KeptProgramTests {
+  enum Page: Equatable, Sendable {
+    case numbered(way: Int, Int)
+  }
+
+  /// Is freed once nothing has it any more.
+  final class Held: Sendable {}
+
+  /// A router of pages, in each of the forms in which one can be used on its own.
+  enum Kind: String, CaseIterable, Sendable {
+    case route, parse, map, filter, alias, erased, oneOf
+
+    /// - Parameters:
+    ///   - held: What a function of the router has.
+    ///   - count: How many ways there are through the router.
+    func router(holding held: Held = Held(), ways count: Int = 2) -> any Router<Page> {
+      let ways = OneOf<URLRequestData, Int> {
+        for number in 0..<count { Parse(.number(number)) { Path { "pages\(number)" } } }
+      }
+      let path = Path { Digits().filter { _ in withExtendedLifetime(held) { true } } }
+      let route = Route(.case(Page.numbered)) {
+        ways; path
+      }
+      return switch self {
+      case .route: route
+      case .parse:
+        Parse(.case(Page.numbered)) {
+          ways; path
+        }
+      case .map:
+        Parse {
+          ways; path
+        }.map(.case(Page.numbered))
+      case .filter: route.filter { $0 != .numbered(way: 0, 0) }
+      case .alias: Alias { route }
+      case .erased: route.eraseToAnyParserPrinter()
+      case .oneOf: OneOf { route }
+      }
+    }
+  }
+
+  /// Whether a router matches some pages.
+  private static func matches(_ router: some Router<Page>) -> Bool {
+    (1...3).allSatisfy { (try? router.match(path: "/pages1/\($0)")) == .numbered(way: 1, $0) }
+  }
+
+  #if os(Linux) || os(macOS)
+    /// The bytes that the first matches of a router keep, those that later ones and a copy keep besides, and those that
+    /// are left of the router.
+    private static func kept(of kind: Kind) -> (first: Int, later: Int, left: Int) {
+      let before = Int(allocated_bytes())
+      var kept = (first: 0, later: 0, left: 0)
+      do {
+        let router = kind.router(ways: 200)
+        let made = Int(allocated_bytes())
+        precondition(matches(router))
+        kept.first = Int(allocated_bytes()) - made
+        let copy = router
+        for _ in 0..<10 { precondition(matches(router) && matches(copy)) }
+        kept.later = Int(allocated_bytes()) - made - kept.first
+      }
+      kept.left = Int(allocated_bytes()) - before
+      return kept
+    }
+
+    @Test("The first match allocates what a router keeps, and neither later ones nor copies allocate it again")
+    func isMadeOnce() async {
+      // In a separate process, because the memory of other tests would count as well.
+      await #expect(processExitsWith: .success) {
+        for kind in Kind.allCases {
+          // What is kept of types, for all routers, isn't meant.
+          _ = KeptProgramTests.kept(of: kind)
+          let kept = KeptProgramTests.kept(of: kind)
+          #expect(
+            kept.first > 20_000 && kept.later < kept.first / 10 && kept.left < kept.first / 10, "\(kind): \(kept)")
+        }
+      }
+    }
+  #endif
+
+  @Test("What a router has is freed with it, even if it was matched", arguments: Kind.allCases)
+  func goesWithItsRouter(kind: Kind) {
+    weak var held: Held?
+    do {
+      let holder = Held()
+      held = holder
+      let matches = Self.matches(kind.router(holding: holder))
+      #expect(matches)
+    }
+    #expect(held == nil)
+  }
+
+  @Test("A router that was matched on its own can be part of another as well", arguments: Kind.allCases)
+  func matchedRouterIsPartOfAnother(kind: Kind) throws {
+    weak var held: Held?
+    do {
+      let holder = Held()
+      held = holder
+      let router = kind.router(holding: holder)
+      let matches = Self.matches(router)
+      #expect(matches)
+      let page = try Self.whole(around: router).match(path: "/in/pages1/7")
+      #expect(page == .numbered(way: 1, 7))
+    }
+    #expect(held == nil)
+  }
+
+  private static func whole(around router: some Router<Page>) -> OneOf<URLRequestData, Page> {
+    OneOf {
+      Parse {
+        Path { "in" }; router
+      }
+    }
+  }
+
+  @Test("Many threads may match for the first time", arguments: Kind.allCases)
+  func threads(kind: Kind) async throws {
+    let router = kind.router()
+    let pages = try await withThrowingTaskGroup(of: Page.self) { group in
+      for number in 1...32 { group.addTask { try router.match(path: "/pages0/\(number)") } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(pages.count == 32)
+  }
+}
