@@ -1,101 +1,186 @@
-/// A media type, or a range of them with its weight, as in an `Accept` header (RFC 9110 §8.3.1, §12.5.1).
-struct MediaRange: Sendable {
-  private let type: ArraySlice<UInt8>
-  private let subtype: ArraySlice<UInt8>
-  private var parameters: [Parameter] = []
-  /// The weight in thousandths, or `nil` if there is none, which means 1.
-  private var weight: Int?
-
-  private struct Parameter {
-    let name: ArraySlice<UInt8>
-    let value: [UInt8]
-  }
+/// A range of media types with its weight, an element of an `Accept` header (RFC 9110 §12.5.1).
+///
+/// It refers to the text in which it stands, and copies nothing of it: a hostile header may have thousands.
+struct MediaRange {
+  private let text: ArraySlice<UInt8>
+  /// Where the type ends, the subtype, and the parameters, which the weight follows.
+  private let typeEnd: Int
+  private let subtypeEnd: Int
+  private let parametersEnd: Int
+  /// The weight in thousandths, or `nil` if there is none.
+  private let weight: Int?
 
   /// `nil` for text that is no range of media types.
+  ///
+  /// - Parameter text: Text without whitespace at its ends.
   init?(_ text: ArraySlice<UInt8>) {
-    let pieces = HeaderText.pieces(of: text, between: UInt8(ascii: ";"))
-    // Some clients write `*` for `*/*`.
-    let names = pieces[0].elementsEqual([.wildcard]) ? [pieces[0], pieces[0]] : pieces[0].pieces(between: .slash)
-    guard names.count == 2, names.allSatisfy({ !$0.isEmpty && $0.isMade(of: .token) }) else { return nil }
-    (type, subtype) = (names[0], names[1])
-    if isOfAnyType, !isOfAnySubtype { return nil }
-    for piece in pieces.dropFirst() where !piece.isEmpty {
-      let parts = piece.pieces(between: UInt8(ascii: "="), isOneSeparator: true)
-      guard parts.count == 2, !parts[0].isEmpty, parts[0].isMade(of: .token), let value = Self.value(parts[1]) else {
-        return nil
-      }
-      if parts[0].isEqual(ignoringCase: Self.weightName) {
-        guard let weight = Self.thousandths(value[...]) else { return nil }
-        self.weight = weight
-        // What may follow the weight is no parameter of the media type, and has no meaning (§12.5.1).
-        return
-      }
-      parameters.append(Parameter(name: parts[0], value: value))
+    typeEnd = text.endOfToken(from: text.startIndex)
+    if typeEnd == text.startIndex { return nil }
+    if typeEnd < text.endIndex, text[typeEnd] == UInt8(ascii: "/") {
+      subtypeEnd = text.endOfToken(from: typeEnd + 1)
+      if subtypeEnd == typeEnd + 1 { return nil }
+      if text[..<typeEnd].isWildcard, !text[(typeEnd + 1)..<subtypeEnd].isWildcard { return nil }
+    } else {
+      // Some clients write `*` for `*/*`.
+      guard text[..<typeEnd].isWildcard else { return nil }
+      subtypeEnd = typeEnd
     }
+    var (position, end, weight) = (subtypeEnd, text.endIndex, nil as Int?)
+    while position < end {
+      let start = position
+      guard let parameter = text.parameter(from: &position) else { return nil }
+      guard text[parameter.name].isEqual(ignoringCase: Self.weightName) else { continue }
+      guard let thousandths = text[parameter.value].thousandths else { return nil }
+      // What may follow the weight is no parameter of the media type, and has no meaning.
+      (weight, end) = (thousandths, start)
+    }
+    (self.text, self.weight, parametersEnd) = (text, weight, end)
   }
+
+  private static let weightName: [UInt8] = [UInt8(ascii: "q")]
+  private static let charsetName = Array("charset".utf8)
 
   /// From 0, which refuses, to 1000.
   var quality: Int { weight ?? 1000 }
 
-  /// Whether this is one media type, without a weight.
-  var isOne: Bool { !isOfAnySubtype && weight == nil }
-
-  private var isOfAnyType: Bool { type.elementsEqual([.wildcard]) }
-  private var isOfAnySubtype: Bool { subtype.elementsEqual([.wildcard]) }
+  private var type: ArraySlice<UInt8> { text[..<typeEnd] }
+  private var subtype: ArraySlice<UInt8> { subtypeEnd == typeEnd ? type : text[(typeEnd + 1)..<subtypeEnd] }
 
   /// How much this says of a media type, in ascending order, or `nil` if the range doesn't include it: whether it names
   /// the type, and the subtype, and how many of its parameters.
-  func precision(for one: MediaRange) -> (names: Int, parameters: Int)? {
+  func precision(for one: MediaType) -> (names: Int, parameters: Int)? {
+    let (isOfAnyType, isOfAnySubtype) = (type.isWildcard, subtype.isWildcard)
     if !isOfAnyType, !type.isEqual(ignoringCase: one.type) { return nil }
     if !isOfAnySubtype, !subtype.isEqual(ignoringCase: one.subtype) { return nil }
-    var count = 0
-    for parameter in parameters {
-      let own = one.parameters.lazy.filter { $0.name.isEqual(ignoringCase: parameter.name) }
+    var (position, count) = (subtypeEnd, 0)
+    while position < parametersEnd, let parameter = text.parameter(from: &position) {
+      if parameter.name.isEmpty { continue }
+      let own = one.parameters.lazy.filter { text[parameter.name].isEqual(ignoringCase: $0.name) }
       // Many clients name a charset for types that have none.
-      if own.isEmpty, parameter.name.isEqual(ignoringCase: Self.charsetName) { continue }
-      guard own.contains(where: { $0.value == parameter.value }) else { return nil }
+      if own.isEmpty, text[parameter.name].isEqual(ignoringCase: Self.charsetName) { continue }
+      guard own.contains(where: { text[parameter.value].unquoted.elementsEqual($0.value) }) else { return nil }
       count += 1
     }
     return (isOfAnyType ? 0 : isOfAnySubtype ? 1 : 2, count)
   }
+}
 
-  private static let weightName = "q".bytes
-  private static let charsetName = "charset".bytes
+/// A media type with its parameters (§8.3.1), the name of a representation.
+struct MediaType: Sendable {
+  let type: [UInt8]
+  let subtype: [UInt8]
+  let parameters: [Parameter]
 
-  /// A token, or the text in a quoted string (§5.6.6).
-  private static func value(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-    let quote = UInt8(ascii: "\"")
-    guard text.first == quote else { return text.isEmpty || !text.isMade(of: .token) ? nil : Array(text) }
-    var (value, isEscaped) = ([UInt8](), false)
-    for index in text.indices.dropFirst() {
-      let byte = text[index]
-      if !isEscaped, byte == quote { return index == text.endIndex - 1 ? value : nil }
-      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-      if !isEscaped { value.append(byte) }
-    }
-    return nil
+  struct Parameter {
+    let name: [UInt8]
+    let value: [UInt8]
   }
 
-  /// A weight (§12.4.2). Some clients write `.5`, or more decimals than three, which don't count.
-  private static func thousandths(_ text: ArraySlice<UInt8>) -> Int? {
-    let parts = text.pieces(between: UInt8(ascii: "."), isOneSeparator: true)
-    let decimals = parts.count > 1 ? parts[1] : []
-    guard decimals.isMade(of: .digits), !parts[0].isEmpty || !decimals.isEmpty,
-      let whole = parts[0].isEmpty ? 0 : parts[0].count == 1 ? parts[0].number(atMost: 1) : nil
-    else { return nil }
-    var thousandths = whole * 1000
-    for (digit, unit) in zip(decimals, [100, 10, 1]) { thousandths += Int(digit - UInt8(ascii: "0")) * unit }
-    return thousandths <= 1000 ? thousandths : nil
+  /// `nil` for text that is no media type.
+  init?(_ text: String) {
+    // §5.5: it is the value of a header.
+    guard HeaderText.isValue(text) else { return nil }
+    let bytes = text.bytes
+    let slash = bytes.endOfToken(from: bytes.startIndex)
+    // A range that is no single type isn't one, nor is a type with a weight.
+    guard let range = MediaRange(bytes), !range.isOfSeveral, slash < bytes.endIndex else { return nil }
+    var position = bytes.endOfToken(from: slash + 1)
+    (type, subtype) = (Array(bytes[..<slash]), Array(bytes[(slash + 1)..<position]))
+    var parameters: [Parameter] = []
+    while position < bytes.endIndex, let parameter = bytes.parameter(from: &position) {
+      if parameter.name.isEmpty { continue }
+      parameters.append(Parameter(name: Array(bytes[parameter.name]), value: Array(bytes[parameter.value].unquoted)))
+    }
+    self.parameters = parameters
   }
 }
 
-extension UInt8 {
-  fileprivate static let wildcard = UInt8(ascii: "*")
-  fileprivate static let slash = UInt8(ascii: "/")
+extension MediaRange {
+  fileprivate var isOfSeveral: Bool { subtype.isWildcard || weight != nil }
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate func isEqual(ignoringCase other: Self) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0.lowercased == $1.lowercased }
+  fileprivate var isWildcard: Bool { count == 1 && first == UInt8(ascii: "*") }
+
+  fileprivate func isEqual(ignoringCase other: [UInt8]) -> Bool {
+    if count != other.count { return false }
+    for (index, byte) in other.enumerated() where byte.lowercased != self[startIndex + index].lowercased {
+      return false
+    }
+    return true
+  }
+
+  /// Where the token ends that begins at a position (§5.6.2).
+  fileprivate func endOfToken(from start: Int) -> Int {
+    var position = start
+    while position < endIndex, CharacterTable.token.contains(self[position]) { position += 1 }
+    return position
+  }
+
+  private func endOfWhitespace(from start: Int) -> Int {
+    var position = start
+    while position < endIndex, HeaderText.isWhitespace(self[position]) { position += 1 }
+    return position
+  }
+
+  /// Where the parameter behind a semicolon is (§5.6.6), and nothing if it has no name, as it may. The position moves behind
+  /// it. `nil` if it is malformed.
+  fileprivate func parameter(from position: inout Int) -> (name: Range<Int>, value: Range<Int>)? {
+    position = endOfWhitespace(from: position)
+    guard position < endIndex, self[position] == UInt8(ascii: ";") else { return nil }
+    let start = endOfWhitespace(from: position + 1)
+    position = endOfToken(from: start)
+    let name = start..<position
+    var value = position..<position
+    if !name.isEmpty {
+      guard position < endIndex, self[position] == UInt8(ascii: "="), let end = endOfValue(from: position + 1) else {
+        return nil
+      }
+      value = (position + 1)..<end
+      position = endOfWhitespace(from: end)
+    }
+    return position == endIndex || self[position] == UInt8(ascii: ";") ? (name, value) : nil
+  }
+
+  /// Where a token or a quoted string ends (§5.6.4), or `nil` if there is none.
+  private func endOfValue(from start: Int) -> Int? {
+    guard start < endIndex, self[start] == UInt8(ascii: "\"") else {
+      let end = endOfToken(from: start)
+      return end == start ? nil : end
+    }
+    var position = start + 1
+    while position < endIndex, self[position] != UInt8(ascii: "\"") {
+      position += self[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return position < endIndex ? position + 1 : nil
+  }
+
+  /// The text of a token or of a quoted string.
+  fileprivate var unquoted: some Sequence<UInt8> {
+    let isQuoted = first == UInt8(ascii: "\"")
+    var rest = isQuoted ? dropFirst().dropLast() : self
+    return AnyIterator {
+      // Whatever follows a backslash stands for itself.
+      if isQuoted, rest.first == UInt8(ascii: "\\") { rest.removeFirst() }
+      return rest.popFirst()
+    }
+  }
+
+  /// A weight (§12.4.2). Some clients write `.5`, or more decimals than three, which don't count.
+  fileprivate var thousandths: Int? {
+    guard let first, count > 1 || first != UInt8(ascii: ".") else { return nil }
+    var (number, unit, position) = (0, 100, startIndex)
+    if first != UInt8(ascii: ".") {
+      guard first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else { return nil }
+      number = first == UInt8(ascii: "1") ? 1000 : 0
+      position += 1
+      if position < endIndex, self[position] != UInt8(ascii: ".") { return nil }
+    }
+    for digit in self[position...].dropFirst() {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      number += Int(digit - UInt8(ascii: "0")) * unit
+      unit /= 10
+    }
+    return number <= 1000 ? number : nil
   }
 }

@@ -87,11 +87,11 @@ where Value.RawValue == String {
 /// The media types of the representations of a route, the preferred one first.
 struct AcceptableTypes: Sendable {
   let texts: [String]
-  private let types: [MediaRange?]
+  private let types: [MediaType?]
 
   init(_ texts: [String]) {
     self.texts = texts
-    types = texts.map { HeaderText.isValue($0) ? MediaRange($0.bytes) : nil }
+    types = texts.map { MediaType($0) }
   }
 
   var inWords: String { texts.listed("or") }
@@ -100,8 +100,11 @@ struct AcceptableTypes: Sendable {
   func preferred(by accept: ArraySlice<UInt8>) -> Int? {
     let nothing = (precision: (names: -1, parameters: 0), quality: 0)
     var (found, isEmpty) = (types.map { _ in nothing }, true)
-    for element in HeaderText.pieces(of: accept, between: UInt8(ascii: ",")) {
-      guard let range = MediaRange(element) else { continue }
+    var (quotes, start) = (HeaderText.Quotes(), accept.startIndex)
+    for end in accept.startIndex...accept.endIndex {
+      if end < accept.endIndex, quotes.isInside(after: accept[end]) || accept[end] != UInt8(ascii: ",") { continue }
+      defer { start = end + 1 }
+      guard let range = MediaRange(HeaderText.trimmed(accept[start..<end])) else { continue }
       isEmpty = false
       for (index, type) in types.enumerated() {
         guard let precision = type.flatMap({ range.precision(for: $0) }), precision >= found[index].precision else {
@@ -121,7 +124,7 @@ struct AcceptableTypes: Sendable {
   var fault: String? {
     if texts.isEmpty { return "a type without cases has no representation" }
     for (index, text) in texts.enumerated() {
-      guard let type = types[index], type.isOne else {
+      guard types[index] != nil else {
         return "\"\(text.visible())\" isn't a media type: write a type and a subtype, such as \"application/json\""
       }
       let other = preferred(by: text.bytes) ?? index
