@@ -104,7 +104,8 @@ extension ProbeRequest {
         ProbeRequest("POST", "/notes/1/files", 200).with("multipart/form-data; boundary=x", body: multipart)
           .giving("\(multipart.utf8.count) bytes for 1"),
         ProbeRequest("POST", "/notes/1/files", 200).with("Multipart/Form-Data;Boundary=\"x\"", body: multipart)
-          .giving("\(multipart.utf8.count) bytes for 1"),
+          .giving("\(multipart.utf8.count) bytes for 1")
+          .inVapor(415, "Vapor's decoder of forms takes the media type only in lowercase"),
         ProbeRequest("POST", "/notes/1/files", 200).with("Content-Type", "multipart/form-data; boundary=x")
           .with(chunked: multipart).giving("\(multipart.utf8.count) bytes for 1"),
         ProbeRequest("POST", "/notes/x/files", 404).with("multipart/form-data; boundary=x", body: multipart),

@@ -50,9 +50,10 @@ extension ProbeRequest {
       "RFC 6455 §4.2.1",
       [
         ProbeRequest("GET", socket: "/notes/1/live", 400).upgrading(connection: "Upgrade, close", key: nil)
-          .closed(by: .hummingbird, silentHandshake),
+          .closed(by: .hummingbird, silentHandshake).closed(by: .vapor, silentHandshake),
         ProbeRequest("GET", socket: "/notes/1/live", 426).upgrading(connection: "Upgrade, close", version: "8")
-          .having("Sec-WebSocket-Version", "13").closed(by: .hummingbird, silentHandshake),
+          .having("Sec-WebSocket-Version", "13").closed(by: .hummingbird, silentHandshake)
+          .closed(by: .vapor, silentHandshake),
         ProbeRequest("POST", socket: "/notes/1/live", 405).upgrading(connection: "Upgrade, close")
           .allowing("GET, HEAD, OPTIONS").inHummingbird(400, badHandshake),
         ProbeRequest("GET", socket: "/notes/x/live", 404).upgrading(connection: "Upgrade, close")
@@ -89,5 +90,5 @@ extension ProbeRequest {
       ])
 
   private static let badHandshake = "HummingbirdWebSocket responds to every handshake that isn't accepted with 400"
-  private static let silentHandshake = "HummingbirdWebSocket closes the connection if NIO rejects the handshake"
+  private static let silentHandshake = "The framework closes the connection if NIO rejects the handshake"
 }

@@ -75,7 +75,7 @@ struct Attachment: Content { var file: File }
 extension Vapor.Request {
   /// Whether it opens a socket (RFC 6455 §4.2.1), rather than asking for a page.
   fileprivate var isHandshake: Bool {
-    version >= .http1_1 && method == .GET
+    version != .http1_0 && method == .GET
       && headers[canonicalForm: "Upgrade"].contains { $0.lowercased() == "websocket" }
       && headers[canonicalForm: "Connection"].contains { $0.lowercased() == "upgrade" }
   }
