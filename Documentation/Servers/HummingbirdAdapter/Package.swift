@@ -18,6 +18,8 @@ let package = Package(
     .package(name: "notes-routes", path: "../NotesRoutes"),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.26.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
+    // For the socket of the service.
+    .package(url: "https://github.com/hummingbird-project/hummingbird-websocket.git", from: "2.7.0"),
     // To test metrics and traces.
     .package(url: "https://github.com/apple/swift-metrics.git", from: "2.9.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.3.0"),
@@ -38,6 +40,7 @@ let package = Package(
       dependencies: [
         "RoundtripHummingbird",
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdWebSocket", package: "hummingbird-websocket"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "RoundtripInspection", package: "swift-roundtrip"),
         .product(name: "RoundtripServer", package: "swift-roundtrip"),

@@ -25,6 +25,7 @@ let package = Package(
       dependencies: [
         .product(name: "Roundtrip", package: "swift-roundtrip"),
         .product(name: "RoundtripFoundation", package: "swift-roundtrip"),
+        .product(name: "RoundtripServer", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .target(name: "ServerProbe", swiftSettings: settings),

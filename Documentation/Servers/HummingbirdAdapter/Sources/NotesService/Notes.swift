@@ -6,10 +6,12 @@ import RoundtripHummingbird
 import RoundtripServer
 
 /// Responds to each route.
-struct Notes: Sendable {
+package struct Notes: Sendable {
   let store = NoteStore()
 
-  @Sendable func answer(
+  package init() {}
+
+  @Sendable package func answer(
     _ match: RouteMatch<some Roundtrip.Router<NotesRoute>>, _ request: Request, _ context: some RequestContext
   ) async throws -> any ResponseGenerator {
     switch match.route {
@@ -34,13 +36,18 @@ struct Notes: Sendable {
     case .addTag(let id, let tag):
       guard await store.add(tag: tag, to: id) else { throw HTTPError(.notFound) }
       return Response(status: .seeOther, headers: [.location: try match.urlString(for: .note(id: id))])
+    case .attach(let id, let bytes): return "\(bytes.count) bytes for \(id)"
+    case .live:
+      // One whose upgrade the server has not accepted, so this isn't a socket.
+      throw HTTPError(.upgradeRequired, headers: [.upgrade: "websocket"])
     case .search(let query, let limit): return "\(limit) of \(query)"
     case .author(let name): return name
     case .file(let path): return path.joined(separator: " ")
     case .upload(let name):
-      var (count, pieces) = (0, 0)
-      for try await piece in request.body { (count, pieces) = (count + piece.readableBytes, pieces + 1) }
-      return "\(name): \(count) bytes in \(pieces > 1 ? "pieces" : "one piece")"
+      var count = 0
+      for try await piece in request.body { count += piece.readableBytes }
+      guard count <= longestUpload else { throw HTTPError(.contentTooLarge) }
+      return "\(name): \(count) bytes"
     case .stream:
       return Response(
         status: .ok,

@@ -27,7 +27,9 @@ extension NotesService {
     }
     // Without this, Hummingbird's router would answer 404, without `Allow`.
     router.delete("notes") { _, _ -> Response in
-      throw HTTPError(.methodNotAllowed, headers: [.allow: "GET, HEAD, POST, OPTIONS"])
+      throw HTTPError(
+        .methodNotAllowed, headers: [.allow: "GET, HEAD, POST, OPTIONS"],
+        message: "the methods of this address are GET, HEAD, POST and OPTIONS")
     }
     let taken = ["GET /notes/:id", "POST /notes"]
     for row in notesRouter.routes {

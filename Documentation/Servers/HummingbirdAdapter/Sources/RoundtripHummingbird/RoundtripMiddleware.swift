@@ -51,8 +51,11 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 
   private func outcome(of request: inout Request, _ context: Context) async throws -> Outcome<Site, Response> {
     do {
+      let data = try received(request)
+      // Without a body to read and without `admit:`, there is nothing to await, which would cost more than the match.
+      if admit == nil, let outcome: Outcome<Site, Response> = reception.outcome(of: data) { return outcome }
       let admit = admit.map { admit in { [request] asked in try await admit(asked, request, context) } }
-      let (data, length, limit) = (try received(request), request.headers[.contentLength], context.maxUploadSize)
+      let (length, limit) = (request.headers[.contentLength], context.maxUploadSize)
       return try await reception.outcome(of: data, contentLength: length, maxBodySize: limit, admit: admit) { limit in
         // The request keeps the body, so `request.decode` still works.
         do {

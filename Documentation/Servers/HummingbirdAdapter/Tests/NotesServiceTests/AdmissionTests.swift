@@ -4,13 +4,12 @@ import Hummingbird
 import HummingbirdTesting
 import NIOConcurrencyHelpers
 import NotesRoutes
+import NotesService
 import Roundtrip
 import RoundtripHummingbird
 import RoundtripServer
 import ServerProbe
 import Testing
-
-@testable import NotesService
 
 @Suite struct AdmissionTests {
   /// Adds the template of the route to all responses.

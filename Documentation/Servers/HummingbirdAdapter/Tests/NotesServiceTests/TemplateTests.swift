@@ -4,12 +4,11 @@ import HummingbirdTesting
 import InMemoryTracing
 import Metrics
 import MetricsTestKit
+import NotesService
 import Roundtrip
 import RoundtripServer
 import Testing
 import Tracing
-
-@testable import NotesService
 
 @Suite struct TemplateTests {
   @Test("Metrics and traces have the template of the route, never the path")
@@ -17,7 +16,9 @@ import Tracing
     let (metrics, tracer) = (TestMetrics(), InMemoryTracer())
     MetricsSystem.bootstrap(metrics)
     InstrumentationSystem.bootstrap(tracer)
-    try await Application(router: NotesService.router(proxy: .xForwarded, isWatched: true)).test(.router) { client in
+    try await Application(router: NotesService.router(ServiceOptions(proxy: .xForwarded), isWatched: true)).test(
+      .router
+    ) { client in
       for (method, uri, route) in [
         ("GET", "/notes/1", "/notes/:id"), ("GET", "/authors/a", "/authors/:name"), ("GET", "/own", "/own"),
         ("GET", "/planned", "/planned"), ("GET", "/notes/999", "/notes/:id"), ("GET", "/nowhere", "NotFound"),

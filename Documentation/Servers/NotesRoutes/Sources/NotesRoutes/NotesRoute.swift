@@ -9,10 +9,14 @@ public enum NotesRoute: Equatable, Sendable {
   case removeNote(id: Int)
   /// An HTML form, which redirects to the note.
   case addTag(id: Int, tag: String)
+  /// A form with a file.
+  case attach(id: Int, [UInt8])
+  /// A web socket, which sends each message back.
+  case live(id: Int)
   case search(query: String, limit: Int)
   case author(name: String)
   case file(path: [String])
-  /// A file of any length, which the handler reads as a stream.
+  /// A file that the handler reads as a stream, up to a length of its own.
   case upload(name: String)
   /// Responds with text of unknown length.
   case stream

@@ -1,9 +1,6 @@
 import Roundtrip
 import RoundtripFoundation
 
-/// The hosts for which a service behind a proxy responds.
-public let notesHosts = ["notes.example", ".notes.example", "status.example", ".status.example"]
-
 /// The router that both services share. Its tags tell who may use a route: everybody, those who edit notes, or members.
 public let notesRouter = OneOf {
   OneOf {
@@ -16,6 +13,11 @@ public let notesRouter = OneOf {
     Route(.case(NotesRoute.note(id:))) {
       Path {
         "notes"; Digits()
+      }
+    }
+    Route(.case(NotesRoute.live(id:))) {
+      Path {
+        "notes"; Digits(); "live"
       }
     }
     Route(.case(NotesRoute.search(query:limit:))) {
@@ -85,6 +87,13 @@ public let notesRouter = OneOf {
       }
       ContentType("application/x-www-form-urlencoded")
       FormData { Field("tag") }
+    }
+    Route(.case(NotesRoute.attach(id:_:))) {
+      Method.post
+      Path {
+        "notes"; Digits(); "files"
+      }
+      Body("multipart/form-data")
     }
   }
   .described(tags: ["editors"])

@@ -1,8 +1,8 @@
 import Foundation
 import ServerProbe
 
-/// Sends the requests to a service that runs on a port, shows each response that isn't as expected, and counts the others:
-/// `server-probe PORT hummingbird|vapor|bookshop [--x-forwarded|--forwarded]`
+/// Sends requests to a service that runs on a port, shows each response that isn't as expected, and counts the others:
+/// `server-probe PORT hummingbird|vapor|bookshop [--sockets|--x-forwarded|--forwarded]`
 @main struct ProbeProgram {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -10,21 +10,28 @@ import ServerProbe
     guard let port = arguments.first.flatMap({ Int($0) }),
       let server = arguments.dropFirst().first.flatMap({ names[$0] })
     else {
-      print("usage: server-probe PORT hummingbird|vapor|bookshop [--x-forwarded|--forwarded]")
+      print("usage: server-probe PORT hummingbird|vapor|bookshop [--sockets|--x-forwarded|--forwarded]")
       exit(2)
     }
     let requests =
-      arguments.contains("--x-forwarded")
-      ? ProbeRequest.proxied
-      : arguments.contains("--forwarded")
-        ? ProbeRequest.forwarded : server == .bookshop ? ProbeRequest.bookshop : ProbeRequest.all
+      switch arguments.dropFirst(2).first {
+      case "--sockets": ProbeRequest.sockets
+      case "--x-forwarded": ProbeRequest.proxied
+      case "--forwarded": ProbeRequest.forwarded
+      default: server == .bookshop ? ProbeRequest.bookshop : ProbeRequest.all
+      }
     let client = ProbeClient(port: port)
     var (counts, isRight) = ([Int: Int](), true)
     for request in requests where request.isFor(server) {
-      let response = try await client.response(to: request)
-      counts[response.status, default: 0] += 1
-      for fault in request.faults(of: response, from: server) {
-        print("\(request): \(fault)")
+      do {
+        let response = try await client.response(to: request)
+        counts[response?.status ?? 0, default: 0] += 1
+        for fault in request.faults(of: response, from: server) {
+          print("\(request): \(fault)")
+          isRight = false
+        }
+      } catch {
+        print("\(request): \(error)")
         isRight = false
       }
     }

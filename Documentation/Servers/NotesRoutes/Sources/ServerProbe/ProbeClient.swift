@@ -8,53 +8,28 @@ import Dispatch
   import Darwin
 #endif
 
-/// What a server responded.
-public struct ProbeResponse: Sendable {
-  public let status: Int
-  public let headers: [(name: String, value: String)]
-  public let body: String
-
-  init(_ bytes: [UInt8]) throws {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let end = text.firstRange(of: "\r\n\r\n") else { throw ProbeClient.NoResponse() }
-    let lines = text[..<end.lowerBound].split(separator: "\r\n")
-    guard let first = lines.first, let status = Int(first.dropFirst(9).prefix(3)) else {
-      throw ProbeClient.NoResponse()
-    }
-    self.status = status
-    headers = lines.dropFirst().map { line in
-      let colon = line.firstIndex(of: ":") ?? line.endIndex
-      return (name: String(line[..<colon]), value: String(line[colon...].drop { $0 == ":" || $0 == " " }))
-    }
-    body = String(text[end.upperBound...])
-  }
-
-  /// The first value of a header.
-  public subscript(name: String) -> String? {
-    headers.first { $0.name.lowercased() == name.lowercased() }?.value
-  }
-}
-
 /// A client that sends requests byte by byte as they are written, each on a connection of its own.
 public struct ProbeClient: Sendable {
-  /// There is no server at the port, or it doesn't respond.
-  public struct NoResponse: Error {}
+  /// There is no server at the port.
+  public struct NoServer: Error {}
+  /// It doesn't respond, and leaves the connection open.
+  public struct Silence: Error {}
 
   let port: Int
 
   /// A client of a server on this machine.
   public init(port: Int) { self.port = port }
 
-  /// Sends a request, and returns the response to it.
-  public func response(to request: ProbeRequest) async throws -> ProbeResponse {
+  /// Sends a request, and returns the response to it, or `nil` if the server closes the connection without one.
+  public func response(to request: ProbeRequest) async throws -> ProbeResponse? {
     let bytes = try await withCheckedThrowingContinuation { continuation in
       // The calls wait, which the threads of tasks mustn't.
-      DispatchQueue.global().async { continuation.resume(with: Result { try exchange(request.bytes) }) }
+      DispatchQueue.global().async { continuation.resume(with: Result { try exchange(request.bytes, request.frames) }) }
     }
-    return try ProbeResponse(bytes)
+    return ProbeResponse(bytes)
   }
 
-  private func exchange(_ request: [UInt8]) throws -> [UInt8] {
+  private func exchange(_ request: [UInt8], _ frames: [UInt8]) throws -> [UInt8] {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -72,7 +47,7 @@ public struct ProbeClient: Sendable {
     let isConnected = unsafe withUnsafePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(connection, $0, length) == 0 }
     }
-    guard isConnected else { throw NoResponse() }
+    guard isConnected else { throw NoServer() }
     #if canImport(Darwin)
       var isOn: Int32 = 1
       _ = unsafe setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
@@ -81,17 +56,27 @@ public struct ProbeClient: Sendable {
       let flags = Int32(MSG_NOSIGNAL)
     #endif
     // A server may respond before it has read a long body.
-    var rest = request[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe send(connection, $0.baseAddress, $0.count, flags) }
-      if count <= 0 { break }
-      rest = rest.dropFirst(count)
+    func transmit(_ bytes: [UInt8]) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = unsafe rest.withUnsafeBytes { unsafe send(connection, $0.baseAddress, $0.count, flags) }
+        if count <= 0 { break }
+        rest = rest.dropFirst(count)
+      }
     }
-    var response: [UInt8] = []
+    transmit(request)
+    var (response, frames, count) = ([UInt8](), frames, 0)
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = unsafe recv(connection, &piece, piece.count, 0), count > 0 {
-      response += piece.prefix(count)
-    }
+    repeat {
+      count = unsafe recv(connection, &piece, piece.count, 0)
+      response += piece.prefix(max(count, 0))
+      if !frames.isEmpty, response.firstRange(of: Array("\r\n\r\n".utf8)) != nil {
+        transmit(frames)
+        frames = []
+      }
+    } while count > 0
+    // A server that has responded may leave the connection open, and one that hasn't may reset it.
+    if count < 0, errno == EAGAIN, response.isEmpty { throw Silence() }
     return response
   }
 }

@@ -5,10 +5,12 @@ import RoundtripVapor
 import Vapor
 
 /// Responds to each route.
-struct Notes: Sendable {
+package struct Notes: Sendable {
   let store = NoteStore()
 
-  @Sendable func answer(
+  package init() {}
+
+  @Sendable package func answer(
     _ match: RouteMatch<some Roundtrip.Router<NotesRoute>>, _ request: Vapor.Request
   ) async throws -> any AsyncResponseEncodable {
     switch match.route {
@@ -33,13 +35,24 @@ struct Notes: Sendable {
     case .addTag(let id, let tag):
       guard await store.add(tag: tag, to: id) else { throw Abort(.notFound) }
       return Response(status: .seeOther, headers: ["Location": try match.urlString(for: .note(id: id))])
+    case .attach(let id, let bytes):
+      // The request still has the form.
+      let form = try request.content.decode(Attachment.self)
+      guard form.file.data.readableBytes < bytes.count else { throw Abort(.internalServerError) }
+      return "\(bytes.count) bytes for \(id)"
+    case .live:
+      guard request.isHandshake else { throw Abort(.upgradeRequired, headers: ["Upgrade": "websocket"]) }
+      return request.webSocket { _, socket in
+        socket.onText { socket, text in socket.send(text) }
+      }
     case .search(let query, let limit): return "\(limit) of \(query)"
     case .author(let name): return name
     case .file(let path): return path.joined(separator: " ")
     case .upload(let name):
-      var (count, pieces) = (0, 0)
-      for try await piece in request.body { (count, pieces) = (count + piece.readableBytes, pieces + 1) }
-      return "\(name): \(count) bytes in \(pieces > 1 ? "pieces" : "one piece")"
+      var count = 0
+      for try await piece in request.body { count += piece.readableBytes }
+      guard count <= longestUpload else { throw Abort(.payloadTooLarge) }
+      return "\(name): \(count) bytes"
     case .stream:
       return Response(
         body: .init(managedAsyncStream: { writer in
@@ -56,3 +69,14 @@ struct Notes: Sendable {
 }
 
 struct Broken: Error {}
+
+struct Attachment: Content { var file: File }
+
+extension Vapor.Request {
+  /// Whether it opens a socket (RFC 6455 §4.2.1), rather than asking for a page.
+  fileprivate var isHandshake: Bool {
+    version != .http1_0 && method == .GET
+      && headers[canonicalForm: "Upgrade"].contains { $0.lowercased() == "websocket" }
+      && headers[canonicalForm: "Connection"].contains { $0.lowercased() == "upgrade" }
+  }
+}

@@ -1,13 +1,12 @@
 import Foundation
 import NIOConcurrencyHelpers
 import NotesRoutes
+import NotesService
 import Roundtrip
 import RoundtripServer
 import RoundtripVapor
 import Testing
 import VaporTesting
-
-@testable import NotesService
 
 @Suite struct AdmissionTests {
   @Test(

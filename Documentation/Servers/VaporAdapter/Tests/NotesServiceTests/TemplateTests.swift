@@ -1,13 +1,12 @@
 import InMemoryTracing
 import Metrics
 import MetricsTestKit
+import NotesService
 import Roundtrip
 import RoundtripServer
 import Testing
 import Tracing
 import VaporTesting
-
-@testable import NotesService
 
 @Suite struct TemplateTests {
   @Test("Metrics and traces have the template of the route, never the path")
@@ -15,7 +14,8 @@ import VaporTesting
     let (metrics, tracer) = (TestMetrics(), InMemoryTracer())
     MetricsSystem.bootstrap(metrics)
     InstrumentationSystem.bootstrap(tracer)
-    try await withApp(configure: { NotesService.configure($0, proxy: .xForwarded, isWatched: true) }) { app in
+    try await withApp(configure: { NotesService.configure($0, ServiceOptions(proxy: .xForwarded), isWatched: true) }) {
+      app in
       for (method, path, name) in [
         ("GET", "/notes/1", "GET /notes/:id"), ("GET", "/authors/a", "GET /authors/:name"), ("GET", "/own", "GET /own"),
         ("GET", "/planned", "GET /planned"), ("GET", "/notes/999", "GET /notes/:id"), ("GET", "/nowhere", nil),
