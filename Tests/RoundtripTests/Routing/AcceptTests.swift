@@ -283,6 +283,8 @@ import Testing
 
   @Test("The error says which media types there are, and has its status")
   func text() throws {
+    // The first value tells the name of its case.
+    _ = try Self.site.match(request: Self.book(["text/html"]))
     let error = try #require(throws: RoutingError.self) { try Self.site.match(request: Self.book(["image/png"])) }
     #expect(error.status == 406 && error.allow == nil)
     #expect(error.reason == "expected text/html or application/json in the header \"Accept\"")
