@@ -4,8 +4,7 @@ public import Roundtrip
 /// What a route responds with: a status, and JSON of one type, declared once for the handler and for OpenAPI.
 ///
 /// It is a part of a route that reads nothing and prints nothing. Its value is in the case, and makes responses of that type
-/// alone, so the compiler checks what a handler returns. ``Roundtrip/ParserPrinter/openAPI(title:version:servers:)`` has the
-/// same status and schema.
+/// alone, so the compiler checks what a handler returns. The OpenAPI document has the same status and schema.
 ///
 /// ```swift
 /// enum ShopAPI: Equatable, Sendable {
