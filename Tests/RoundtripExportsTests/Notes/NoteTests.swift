@@ -5,7 +5,7 @@ import Testing
 
 /// A note is about something that an export leaves out, or accepts too much. On a router of a hundred routes, that is rare.
 @Suite struct NoteTests {
-  @Test("The site has a hundred routes, and no conflicts")
+  @Test("The site has a hundred routes, and no conflicts", .tags(.large), .slow)
   func site() {
     #expect(videoSite.routes.count == 100)
     #expect(videoSite.conflicts() == [])
@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(
-    "The page is unsure of the four routes that may refuse a part of the path, and of a time in seconds, which may be too late"
+    "The page is unsure of the four routes that may refuse a part of the path, and of a time in seconds, which may be too late",
+    .tags(.large), .slow
   )
   func page() {
     let html = videoSite.routePage(title: "Videos").html

@@ -72,7 +72,7 @@ import Testing
     #expect(html.components(separatedBy: "</title>").count == 2)
   }
 
-  @Test("The same router produces the same bytes, which load nothing from other sites")
+  @Test("The same router produces the same bytes, which load nothing from other sites", .tags(.large), .slow)
   func determinism() {
     let html = sampleRouter.routePage(title: "Samples").html
     #expect(html == sampleRouter.routePage(title: "Samples").html)

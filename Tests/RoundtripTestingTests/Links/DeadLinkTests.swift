@@ -129,7 +129,7 @@ struct DeadLinkTests {
 
   // MARK: In test suites
 
-  @Test("The expectation fails with every dead link, and where there is none")
+  @Test("The expectation fails with every dead link, and where there is none", .tags(.large), .slow)
   func expectation() throws {
     let folder = try TemporaryFolder(["a.html": "<a href=/about>", "b.html": "<a href=/abuot>"])
     try expectNoDeadLinks(libraryRouter, in: [folder.path + "/a.html"])

@@ -66,7 +66,7 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test("Routers whose states would multiply keep memory in proportion to their routes")
+    @Test("Routers whose states would multiply keep memory in proportion to their routes", .tags(.large), .slow)
     func memory() async {
       // In a separate process, because the memory of other tests would count as well.
       await #expect(processExitsWith: .success) {

@@ -386,7 +386,7 @@ import Testing
   // MARK: Attacks
 
   @Test(
-    "A long header means what a short one of the same pieces does",
+    "A long header means what a short one of the same pieces does", .tags(.large), .slow,
     arguments: [
       "a/b,", ",", ";", "text/html;a=b,", "text/html;a=b;", "\"", "\\\"", "a/b;c=\"\\\"\",", "*/*;q=0.1,", "/", "=",
       " ",
@@ -410,7 +410,7 @@ import Testing
   }
 
   /// RFC 9110 §12.5.1, literally, for headers of well-formed ranges.
-  @Test("A random header is read as the RFC says", .tags(.random), arguments: (1...200) as ClosedRange<UInt64>)
+  @Test("A random header is read as the RFC says", .tags(.random), .slow, arguments: (1...200) as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let types = ["text/plain", "text/plain;format=flowed", "text/html", "application/json", "image/png"]

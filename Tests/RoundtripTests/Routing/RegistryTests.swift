@@ -189,7 +189,9 @@ import Testing
     #expect(Self.registry.matched(.put, "/v2/a/blobs/uploads/7f") == .badRequest)
   }
 
-  @Test("Each endpoint is a row, and all that is said of two is that a mount is an upload with more fields")
+  @Test(
+    "Each endpoint is a row, and all that is said of two is that a mount is an upload with more fields", .tags(.large),
+    .slow)
   func conflicts() {
     let conflicts = Self.registry.conflicts()
     #expect(conflicts.map(\.kind) == [.overlap] && conflicts.map(\.severity) == [.note])
