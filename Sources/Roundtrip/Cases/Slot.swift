@@ -62,7 +62,7 @@
   /// Moves the value out.
   @inline(__always)
   package func move<Value>(as type: Value.Type) -> Value {
-    return unsafe address.assumingMemoryBound(to: type).move()
+    unsafe address.assumingMemoryBound(to: type).move()
   }
 
   /// Replaces the value, which may be a part of a larger one.

@@ -23,8 +23,8 @@ package final class Form: Sendable {
     text = components.reduce("") { $0 + "/" + PercentCoding.encoded($1.text, allowing: .component) }
   }
 
-  /// Whether nothing but the letter case of literals has to be known of it.
-  var isOfLiterals: Bool { components.isEmpty && before.isEmpty && after.isEmpty }
+  /// Whether it asks for nothing beside the letter case of literals, which is the program's to know.
+  var isEmpty: Bool { components.isEmpty && before.isEmpty && after.isEmpty }
 
   /// This form around another one.
   func around(_ inner: Form?) -> Form {

@@ -138,7 +138,7 @@ extension Program {
     case .formed(let form, let routes):
       let program = inner(routes)
       let whole = form.around(program.form)
-      let asked = whole.isOfLiterals ? nil : whole
+      let asked = whole.isEmpty ? nil : whole
       if form.folding.rawValue > program.folding.rawValue {
         return Program(
           program.root, describedAs: part, tellsRowsApart: tellsRowsApart, form: asked, folding: form.folding)

@@ -29,16 +29,13 @@ struct MediaRange {
     while position < end {
       let start = position
       guard let parameter = text.parameter(from: &position) else { return nil }
-      guard text[parameter.name].isEqual(ignoringCase: Self.weightName) else { continue }
+      guard URLRequestData.Fields.isEqual(header: "q", text[parameter.name]) else { continue }
       guard let thousandths = text[parameter.value].thousandths else { return nil }
       // What may follow the weight is no parameter of the media type, and has no meaning.
       (weight, end) = (thousandths, start)
     }
     (self.text, self.weight, parametersEnd) = (text, weight, end)
   }
-
-  private static let weightName: [UInt8] = [UInt8(ascii: "q")]
-  private static let charsetName = Array("charset".utf8)
 
   /// From 0, which refuses, to 1000.
   var quality: Int { weight ?? 1000 }
@@ -50,14 +47,14 @@ struct MediaRange {
   /// the type, and the subtype, and how many of its parameters.
   func precision(for one: MediaType) -> (names: Int, parameters: Int)? {
     let (isOfAnyType, isOfAnySubtype) = (type.isWildcard, subtype.isWildcard)
-    if !isOfAnyType, !type.isEqual(ignoringCase: one.type) { return nil }
-    if !isOfAnySubtype, !subtype.isEqual(ignoringCase: one.subtype) { return nil }
+    if !isOfAnyType, !URLRequestData.Fields.isEqual(header: one.type, type) { return nil }
+    if !isOfAnySubtype, !URLRequestData.Fields.isEqual(header: one.subtype, subtype) { return nil }
     var (position, count) = (subtypeEnd, 0)
     while position < parametersEnd, let parameter = text.parameter(from: &position) {
       if parameter.name.isEmpty { continue }
-      let own = one.parameters.lazy.filter { text[parameter.name].isEqual(ignoringCase: $0.name) }
+      let own = one.parameters.lazy.filter { URLRequestData.Fields.isEqual(header: $0.name, text[parameter.name]) }
       // Many clients name a charset for types that have none.
-      if own.isEmpty, text[parameter.name].isEqual(ignoringCase: Self.charsetName) { continue }
+      if own.isEmpty, URLRequestData.Fields.isEqual(header: "charset", text[parameter.name]) { continue }
       guard own.contains(where: { text[parameter.value].unquoted.elementsEqual($0.value) }) else { return nil }
       count += 1
     }
@@ -67,12 +64,12 @@ struct MediaRange {
 
 /// A media type with its parameters (§8.3.1), the name of a representation.
 struct MediaType: Sendable {
-  let type: [UInt8]
-  let subtype: [UInt8]
+  let type: String
+  let subtype: String
   let parameters: [Parameter]
 
   struct Parameter {
-    let name: [UInt8]
+    let name: String
     let value: [UInt8]
   }
 
@@ -85,11 +82,12 @@ struct MediaType: Sendable {
     // A range that is no single type isn't one, nor is a type with a weight.
     guard let range = MediaRange(bytes), !range.isOfSeveral, slash < bytes.endIndex else { return nil }
     var position = bytes.endOfToken(from: slash + 1)
-    (type, subtype) = (Array(bytes[..<slash]), Array(bytes[(slash + 1)..<position]))
+    (type, subtype) = (String(bytes: bytes[..<slash]), String(bytes: bytes[(slash + 1)..<position]))
     var parameters: [Parameter] = []
     while position < bytes.endIndex, let parameter = bytes.parameter(from: &position) {
       if parameter.name.isEmpty { continue }
-      parameters.append(Parameter(name: Array(bytes[parameter.name]), value: Array(bytes[parameter.value].unquoted)))
+      let name = String(bytes: bytes[parameter.name])
+      parameters.append(Parameter(name: name, value: Array(bytes[parameter.value].unquoted)))
     }
     self.parameters = parameters
   }
@@ -101,14 +99,6 @@ extension MediaRange {
 
 extension ArraySlice<UInt8> {
   fileprivate var isWildcard: Bool { count == 1 && first == UInt8(ascii: "*") }
-
-  fileprivate func isEqual(ignoringCase other: [UInt8]) -> Bool {
-    if count != other.count { return false }
-    for (index, byte) in other.enumerated() where byte.lowercased != self[startIndex + index].lowercased {
-      return false
-    }
-    return true
-  }
 
   /// Where the token ends that begins at a position (§5.6.2).
   fileprivate func endOfToken(from start: Int) -> Int {

@@ -73,7 +73,8 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
   /// What becomes of a request, with everything that has to be awaited.
   ///
   /// 1. If one route has the path and the method, and reads the body, the request is admitted by its row.
-  /// 2. A media type that no route accepts, no acceptable representation, and a length beyond the limit are refused before the body arrives.
+  /// 2. A media type that no route accepts, a request that accepts no representation, and a length beyond the limit are
+  ///    refused before the body arrives.
   /// 3. The body is read, and the request is matched.
   /// 4. Unless it has been, the request is admitted by its row and its value. That of a bad request, too, which isn't told
   ///    why it is bad before.
