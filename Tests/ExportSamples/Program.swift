@@ -19,10 +19,9 @@ import RoundtripServer
     case "page": print(sampleRouter.routePage(title: "Samples").html, terminator: "")
     case "site-page": print(siteRouter.routePage(title: "Site").html, terminator: "")
     case "corner-page": print(cornerRouter.routePage(title: "Corners").html, terminator: "")
-    case "site-answers": printAnswers(of: siteRouter, count, seed: seed)
-    case "corner-answers": printAnswers(of: cornerRouter, count, seed: seed)
-    case "answers":
-      printAnswers(count, seed: seed)
+    case "answers": printAnswers(of: sampleRouter, count, seed: seed, sampleURLs(seed: seed))
+    case "site-answers": printAnswers(of: siteRouter, count, seed: seed, urls(of: siteRouter, seed: seed))
+    case "corner-answers": printAnswers(of: cornerRouter, count, seed: seed, urls(of: cornerRouter, seed: seed))
     case "links":
       var values = SampleValues(random: Randomness(state: seed))
       printLinks(count) {
@@ -71,12 +70,12 @@ import RoundtripServer
     }
   }
 
-  /// One line for each path: the router's response and the route.
-  private static func printAnswers(_ count: Int, seed: UInt64) {
+  /// URLs of the sample router, some with a component or a query parameter of another route.
+  private static func sampleURLs(seed: UInt64) -> () -> String {
     var random = Randomness(state: seed)
     var samples = sampleRouter.requestSamples(seed: seed)
     let words = ["", "new", "7", "-1", "x", "..", "%2E", "a%20b", "%zz", "1e5", "true", "007", "99999999999999999999"]
-    for _ in 0..<count {
+    return {
       let sample = samples.next(onWay: random.below(samples.count))
       var path = sample.path.split(separator: "/").map(String.init)
       if random.below(3) == 0, !path.isEmpty { path[random.below(path.count)] = random.pick(words) }
@@ -86,40 +85,36 @@ import RoundtripServer
       if random.below(6) == 0 {
         query.append(random.pick(["q=1", "page=x", "exact=1", "tag=", "limit[]=11", "z", "sort=old"]))
       }
-      let target = "/" + path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
-      let method = random.pick([Method.get, .get, .get, .post, .head, .delete])
-      let request = URLRequestData(method: method, target: target)
-      let number = sampleRouter.explain(request: request).match?.number
-      var status = 200
-      do throws(RoutingError) { _ = try sampleRouter.match(request: request) } catch {
-        status = error.status
-      }
-      let line: JSONValue = [
-        "line": .string("\(method) \(target)"), "status": JSONValue(status),
-        "route": number.map { JSONValue($0) } ?? .null,
-      ]
-      print(line.compact)
+      return "/" + path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     }
   }
 
-  /// One line for each URL, with a host or without: the router's response and the route.
+  /// Random URLs of a router, with a host or without.
+  private static func urls(of router: some ParserPrinter<URLRequestData, some Any>, seed: UInt64) -> () -> String {
+    var urls = SampleURLs(of: router, random: Randomness(state: seed))
+    return { urls.next { nil } }
+  }
+
+  /// One line for each URL: the router's response and the route, or `null` for both if it isn't a URL.
   private static func printAnswers<Route>(
-    of router: some ParserPrinter<URLRequestData, Route>, _ count: Int, seed: UInt64
+    of router: some ParserPrinter<URLRequestData, Route>, _ count: Int, seed: UInt64, _ nextURL: () -> String
   ) {
     var random = Randomness(state: seed)
-    var urls = SampleURLs(of: router, random: Randomness(state: seed))
     var printed = 0
     while printed < count {
-      let url = urls.next { nil }
-      // What isn't a URL has no answer.
-      guard !url.isEmpty, var request = URLRequestData(string: url) else { continue }
+      let url = nextURL()
+      // The page answers nothing to an empty line.
+      if url.isEmpty { continue }
       let method = random.pick([Method.get, .get, .get, .post, .head, .delete])
-      request.method = method
-      var status = 200
-      do throws(RoutingError) { _ = try router.match(request: request) } catch { status = error.status }
-      let number = router.explain(request: request).match?.number
+      var (status, number): (Int?, Int?) = (nil, nil)
+      if var request = URLRequestData(string: url) {
+        request.method = method
+        status = 200
+        do throws(RoutingError) { _ = try router.match(request: request) } catch { status = error.status }
+        number = router.explain(request: request).match?.number
+      }
       let line: JSONValue = [
-        "line": .string("\(method) \(url)"), "status": JSONValue(status),
+        "line": .string("\(method) \(url)"), "status": status.map { JSONValue($0) } ?? .null,
         "route": number.map { JSONValue($0) } ?? .null,
       ]
       print(line.compact)

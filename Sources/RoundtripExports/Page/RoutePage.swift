@@ -86,11 +86,14 @@ struct RoutePageWriter {
 
   private func data(_ endpoint: Endpoint) -> JSONValue {
     var value = RouteData.value(endpoint)
-    // Some of what its patterns match is left to another route.
-    let isPassedOver = conflicts.contains { conflict in
-      conflict.kind == .otherSpelling && conflict.losers.contains { $0.number == endpoint.row.number }
+    let lost = conflicts.filter { conflict in conflict.losers.contains { $0.number == endpoint.row.number } }
+    if lost.contains(where: { $0.kind == .otherSpelling }) {
+      // Some of what its patterns match is left to another route.
+      value["perhaps"] = "always"
+    } else if !lost.isEmpty {
+      // A URL that it would print may be an earlier route's, and then it doesn't match what that route rejects.
+      value["contested"] = true
     }
-    if isPassedOver { value["perhaps"] = "always" }
     return value
   }
 

@@ -136,9 +136,9 @@ enum RoutePageText {
       return isRight && (text === undefined ? !fragment.required : fits(decoded(text), fragment)) ? "all" : "path";
     };
 
-    /** Whether a route may match less than its patterns say, always or if there is a fragment. */
-    const isUnsure = (route, asked) =>
-      route.perhaps === "always" || (route.perhaps === "fragment" && asked.fragment !== undefined);
+    /** Whether a route may match less than its patterns say: always, if there is a fragment, or if another rejects the query. */
+    const isUnsure = (route, asked, isRejected) => route.perhaps === "always" ||
+      (route.perhaps === "fragment" && asked.fragment !== undefined) || (route.contested && isRejected);
 
     /** The result for a line such as `GET /books/42?page=2`: the route, or the reason that none matches. */
     const answer = (line) => {
@@ -170,11 +170,11 @@ enum RoutePageText {
         const hasMethod = route.methods.length === 0 || route.methods.includes(method) ||
           (method === "HEAD" && route.methods.includes("GET"));
         if (route.ways.length === 0 && hasMethod) unread.push(route);
-        if (ways.includes("all") && hasMethod) return { route, unread, isUnsure: isUnsure(route, asked) };
+        if (ways.includes("all") && hasMethod) return { route, unread, isUnsure: isUnsure(route, asked, others.has("bad")) };
         if (!route.fallback && ways.some((way) => way !== "none")) isKnown = true;
         if (ways.some((way) => way === "path" || way === "all")) {
           if (hasMethod) others.add("bad"); else route.methods.forEach((name) => others.add(name));
-          if (isUnsure(route, asked)) perhaps = "perhaps ";
+          if (isUnsure(route, asked, false)) perhaps = "perhaps ";
         }
       }
       if (others.has("bad")) return { text: `${perhaps}400: the path matches, but the query doesn't`, unread };

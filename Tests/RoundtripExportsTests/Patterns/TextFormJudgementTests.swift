@@ -33,12 +33,9 @@ import Testing
 
   @Test(
     "Two patterns of app links whose languages share a path are known to overlap",
-    arguments: [
-      (sampleRouter.endpoints, GlobDialect.apple), (siteRouter.endpoints, .android), (cornerRouter.endpoints, .apple),
-      (videoSite.endpoints, .android),
-    ])
-  func overlaps(endpoints: [Endpoint], dialect: GlobDialect) throws {
-    let rules = AppLinkRules(endpoints, dialect) { _ in true }
+    arguments: [(JudgedRouter.samples, GlobDialect.apple), (.site, .android), (.corners, .apple), (.videos, .android)])
+  func overlaps(router: JudgedRouter, dialect: GlobDialect) throws {
+    let rules = AppLinkRules(router.endpoints, dialect) { _ in true }
     let variables = Dictionary(rules.variables.map { ($0.name, $0.texts) }) { one, _ in one }
     let patterns = rules.opened.map(\.pattern)
     let languages = try patterns.map { try #require(Language(glob: $0.rule.path, variables: variables)) }
