@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let api = apiRouter.baseURL("https://api.example.com/v1")
-/// try api.requestData(for: .books).urlString              // "https://api.example.com/v1/books"
+/// try api.requestData(for: .books).urlString          // "https://api.example.com/v1/books"
 /// try api.match(path: "/v1/books")                    // .books
 /// try apiRouter.baseURL(BaseURL(configuration.url))   // throws for an invalid base URL
 /// ```
