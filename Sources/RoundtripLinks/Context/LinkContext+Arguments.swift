@@ -7,7 +7,7 @@ extension LinkContext {
   /// ```
   ///
   /// - Throws: If the pattern has no such parameter, or its text isn't a valid value. If a handler rethrows the error,
-  ///   the router tries the next pattern that matches the link.
+  ///   the next pattern that matches the link is tried.
   public func argument<Value: Parsable>(
     named name: String, as type: Value.Type = Value.self
   ) throws(LinkArgumentError) -> Value {
