@@ -15,8 +15,8 @@ public struct LocalizedWords<Language: RawRepresentable & Hashable & Sendable> w
 
   final class FaultList { var all: [InvalidWords.Fault] = [] }
 
-  /// The word of this language among those of all languages. If there is none, or if it isn't a component of a path, creating
-  /// the router traps.
+  /// Returns the word of this language among those of all languages. If there is none, or if it isn't a component of a path,
+  /// creating the router traps.
   public func callAsFunction(
     _ words: [Language: String], file: StaticString = #fileID, line: UInt = #line
   ) -> String {
@@ -25,7 +25,7 @@ public struct LocalizedWords<Language: RawRepresentable & Hashable & Sendable> w
     return word ?? ""
   }
 
-  /// The word of this language with a name, in the table with which the router is created.
+  /// Returns the word of this language with a name, from the table with which the router is created.
   public func callAsFunction(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> String {
     guard let table, let faults else {
       stop(

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// A store that keeps the text of waiting links from one process to the next. It has to save all of the text or none of it, and
-/// before `save` returns. `UserDefaults` doesn't guarantee that.
+/// A store that keeps the text of waiting links from one process to the next.
+///
+/// It has to save all of the text or none of it, and before `save` returns. `UserDefaults` doesn't guarantee that.
 public struct LinkStore: Sendable {
   /// Returns the text that was saved last, or `nil` if there is none.
   public let load: @Sendable () throws -> String?
@@ -13,8 +14,8 @@ public struct LinkStore: Sendable {
     (self.load, self.save) = (load, save)
   }
 
-  /// A file, created with its folder when the first link is held. It is always replaced as a whole, so it stays intact even if
-  /// the process ends while it is written.
+  /// Returns a store in a file, which is created with its folder when the first link is held. The file is always replaced as a
+  /// whole, so it stays intact even if the process ends while it is written.
   public static func file(at url: URL) -> LinkStore {
     LinkStore {
       do { return String(decoding: try Data(contentsOf: url), as: UTF8.self) } catch let error as CocoaError

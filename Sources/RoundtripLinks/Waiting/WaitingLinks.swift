@@ -48,6 +48,7 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
   }
 
   /// Holds a link. When this returns, the link is stored.
+  ///
   /// - Throws: An ``UnhandledLink`` if no route matches the link, or an error of the store.
   public func hold(_ link: some LinkConvertible) throws {
     let text = link.linkText
@@ -64,8 +65,11 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
     }
   }
 
-  /// Opens the links that may open, in the order in which they arrived. The others continue to wait. After each link,
-  /// the search starts again with the first, because a link that signs the user in may allow earlier ones to open.
+  /// Opens the links that may open, in the order in which they arrived. The others continue to wait.
+  ///
+  /// After each link, the search starts again with the first, because a link that signs the user in may allow earlier ones
+  /// to open.
+  ///
   /// - Throws: The error of the handler, or an error of the store. In that case, later links haven't been opened.
   public func open(
     where mayOpen: (Route) -> Bool = { _ in true }, with handler: (_ route: Route, _ link: String) throws -> Void

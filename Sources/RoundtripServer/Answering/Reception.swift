@@ -36,7 +36,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     }
   }
 
-  /// The label of a row for metrics and traces: its template, such as `/books/:id` or `shop.example/books`.
+  /// Returns the label of a row for metrics and traces: its template, such as `/books/:id` or `shop.example/books`.
   public func label(of row: RouteList.Row) -> String { labels[row.number - 1] }
 
   /// Checks the head of a request: its host, the headers of a proxy, and whether the service responds for that host.
