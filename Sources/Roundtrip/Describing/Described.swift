@@ -28,7 +28,7 @@ extension ParserPrinter where Input == URLRequestData {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// Marks the routes of an API, which programs call and nobody opens as links.
+  /// Marks the routes of an API, which programs call, and which aren't opened as links.
   ///
   /// ```swift
   /// Route(.case(ShopRoute.api)) { Path { "api" }; apiRouter }.excludedFromAppLinks()

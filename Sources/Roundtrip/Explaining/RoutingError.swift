@@ -72,7 +72,7 @@ public struct RoutingError: Error, Sendable {
     return .methodNotAllowed(allow: allowed.union(Method.options.accepted).methods + others)
   }
 
-  /// The request that matches no route. A match of a path knows no headers.
+  /// The request that matches no route. If only a path was matched, it has no headers.
   ///
   /// Unlike ``description``, it may contain what shouldn't be logged.
   public var request: URLRequestData {

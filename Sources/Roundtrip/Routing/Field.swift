@@ -34,8 +34,7 @@ public struct Field<Value>: ParserPrinter {
     self.init(name, value()._part)
   }
 
-  /// Creates a field with a default. If the field is missing, its value is `default`. If its value is `default`, it
-  /// isn't printed.
+  /// Creates a field with a default, which is its value if it is missing. A field with this value isn't printed.
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
     let value = value()._part

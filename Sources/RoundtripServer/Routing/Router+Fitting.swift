@@ -27,8 +27,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// let needsSession = router.candidateRows(for: request).contains { $0.tags.contains("members") }
   /// ```
   ///
-  /// The tags of a row are those of `described(tags:)` of `RoundtripInspection`. A row knows the name of its case from the
-  /// beginning or from the first match on, or from `routes` there.
+  /// The tags of a row are those of `described(_:detail:tags:isDeprecated:)`. The name of a row's case may be missing until the
+  /// first match, or until `routes` of `RoundtripInspection` is used.
   public func candidateRows(for request: URLRequestData) -> [RouteList.Row] {
     if let rest = request.untaken { return candidateRows(for: rest) }
     return _part.inspect { $0.candidateRows(for: request, request.method?.requested ?? .onlyGet) }

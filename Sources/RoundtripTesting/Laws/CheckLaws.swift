@@ -119,6 +119,6 @@ public struct LawCheck: Sendable, Equatable {
   public internal(set) var matched = 0
   /// The number of values that were printed.
   public internal(set) var printed = 0
-  /// The number of values that the router refused to print.
+  /// The number of values that the router didn't print.
   public internal(set) var refused = 0
 }
