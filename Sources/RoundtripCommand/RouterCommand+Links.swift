@@ -41,7 +41,8 @@ extension RouterCommand {
       return 0
     }
     let width = "\(lost.groups.first?.count ?? 0)".count
-    // What an alias mends comes first; of the rest, scanners ask without end.
+    // Requests that an alias would match come first. Of the others, which scanners send in any number, only some are
+    // shown.
     let shown = lost.groups.filter { $0.alias != nil } + lost.groups.filter { $0.alias == nil }.prefix(40)
     for group in shown {
       let count = String(repeating: " ", count: width - "\(group.count)".count) + "\(group.count)"

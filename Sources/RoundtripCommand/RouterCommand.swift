@@ -73,7 +73,7 @@ public struct RouterCommand<Output> {
     exports = RouterExport.all(of: router, title: title, version: version)
   }
 
-  /// A copy of this command with an additional export, or with one of its exports replaced.
+  /// Returns a copy of this command with an additional export, or with one of its exports replaced.
   ///
   /// ```swift
   /// RouterCommand(shopRouter)

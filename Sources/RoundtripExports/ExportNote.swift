@@ -13,6 +13,6 @@ public struct ExportNote: Sendable, Hashable, CustomStringConvertible {
   /// How the export differs from the router.
   public let text: String
 
-  /// The route and the text on one line, with control characters and line breaks escaped: exports repeat it in comments.
+  /// The route and the text on one line, as in the comments of exports: control characters and line breaks are escaped.
   public var description: String { "\(route): \(text)".visible() }
 }

@@ -38,10 +38,10 @@ public import Foundation
 /// }
 /// ```
 public struct RoundTripFailure: Error, Sendable, CustomStringConvertible {
-  /// What happens to failures instead of being thrown. Without a recorder, which is the default, they are thrown.
+  /// Receives failures, which are then not thrown. Without a recorder, which is the default, they are thrown.
   @TaskLocal public static var recorder: (@Sendable (RoundTripFailure) -> Void)?
 
-  /// The findings, one text for each.
+  /// The findings, each as text.
   public let findings: [String]
 
   private let place: CallPlace
@@ -84,7 +84,7 @@ extension CallPlace {
 }
 
 extension RoundTripFailure: Equatable {
-  /// Whether both have the same findings, of a call in the same line.
+  /// Returns whether both have the same findings, from a call on the same line.
   public static func == (left: Self, right: Self) -> Bool {
     (left.findings, left.fileID, left.line, left.column) == (right.findings, right.fileID, right.line, right.column)
   }

@@ -56,8 +56,8 @@
       script = try commands()
     }
 
-    /// The commands that the compiler's driver runs for a program. It is asked only once, because planning takes a quarter
-    /// of the time for each of two hundred programs.
+    /// The commands that the compiler's driver runs for a program. They are listed only once, because the driver would plan the
+    /// same for each program.
     private func commands() throws -> String {
       let link = ["-L", library.deletingLastPathComponent().path, "-lExamples", "-Xlinker", "-rpath", "-Xlinker"]
       let run = try inFolder(model, with: "") { main, _ in
@@ -128,7 +128,7 @@
       }
     }
 
-    /// On Linux, that of the toolchain: with the default one, each of two hundred programs takes a quarter longer.
+    /// On Linux, that of the toolchain, which is faster than the default one.
     private static var linker: [String] {
       #if os(Linux)
         ["-use-ld=lld"]

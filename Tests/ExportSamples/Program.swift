@@ -4,10 +4,9 @@ import RoundtripExports
 import RoundtripInspection
 import RoundtripServer
 
-/// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`,
-/// `links COUNT SEED`, `urls COUNT SEED`, `answers COUNT SEED`; `site-typescript` and `site-urls COUNT SEED` of another
-/// router, and `site-page` and `site-answers COUNT SEED`; the same of a third that begin with `corner`; `many COUNT` links; and
-/// writes a sitemap of several files: `sitemaps FOLDER`.
+/// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`, `links COUNT SEED`,
+/// `urls COUNT SEED`, `answers COUNT SEED`; most of these of two other routers, such as `site-page` and
+/// `corner-urls COUNT SEED`; `many COUNT` links. `sitemaps FOLDER` writes a sitemap of several files.
 @main enum Program {
   static func main() throws {
     let words = CommandLine.arguments.dropFirst()

@@ -23,7 +23,7 @@ import Testing
   }
 
   #if DEBUG
-    /// `ROUNDTRIP_ROUNDS` divided by 100 is the number of blocks of 100 requests.
+    /// `ROUNDTRIP_ROUNDS` divided by 100 is the number of blocks, each of about 100 requests.
     @Test("Routers give the same answers without optimizations")
     func withoutOptimizations() { compare(atLeast: 50) { $0.comparedWithoutOptimizations() } }
 

@@ -1,7 +1,7 @@
 import Fuzzing
 import Testing
 
-/// A hundred rounds of what `LongRuns claims` does for minutes.
+/// Some rounds of what `LongRuns claims` does for a minute, or for as long as it is told.
 @Suite(.tags(.random), .slow) struct RandomClaimTests {
   @Test("Random routers describe themselves correctly, and their values round-trip without being comparable")
   func everyClaim() {

@@ -1,7 +1,7 @@
 import Fuzzing
 import Testing
 
-/// A few hundred rounds of what `LongRuns enums` does for minutes.
+/// Some rounds of what `LongRuns enums` does for a minute, or for as long as it is told.
 @Suite(.tags(.random), .slow) struct RandomEnumTests {
   @Test("Enums of any layout are repeatedly matched, printed, compared, and destroyed without a leak")
   func everyLayout() {

@@ -1,7 +1,7 @@
 import Fuzzing
 import Testing
 
-/// Some of what `LongRuns pairs` does for a hundred thousand routers.
+/// Some of what `LongRuns pairs` does for ten thousand routers.
 @Suite(.tags(.random), .slow) struct RandomPairTests {
   @Test("What breaks between two versions of a router is found, and nothing else is reported")
   func everyPair() {

@@ -51,7 +51,7 @@ import Testing
   func budget() throws {
     #expect(try Language.digit.repeated(2_000, 2_000).states.count == 2_001)
     #expect(throws: CannotBeTold.self) { try Language.digit.repeated(Language.budget + 1, nil) }
-    // Whether the twentieth byte from the end is an a takes a state for each of the last twenty bytes.
+    // To tell whether an a precedes the last twenty letters takes a state for each combination of the last 21.
     let letter = Language(oneOf: [0x61...0x62])
     let ends = try letter.repeated(0)
     #expect(throws: CannotBeTold.self) { try Language.sequence([ends, Language("a"), letter.repeated(20, 20)]) }

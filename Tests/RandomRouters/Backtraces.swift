@@ -8,8 +8,8 @@
 
 /// The backtraces that Swift Testing records for every error that is thrown, in case it's the one that a test fails with.
 ///
-/// A router throws for each route that refuses a request, so recording takes half the time of tests with random routers,
-/// none of which fails by an error.
+/// A router throws for each route that refuses a request, so recording takes much of the time of tests with random routers, and
+/// none of them fails by an error.
 package enum Backtraces {
   /// Stops recording, for the rest of the process. Without the runtime's variables, nothing changes.
   package static let areOff: Void = {

@@ -3,7 +3,7 @@ import Roundtrip
 import RoundtripCommand
 import Testing
 
-/// Completion as the shells do it, where they are installed. Continuous integration has all three.
+/// Completion as the shells do it, where they are installed.
 @Suite struct CompletionTests {
   static let shells = ["bash", "zsh", "fish"]
 

@@ -46,7 +46,7 @@ import Testing
     Reception(site, site.routes, options)
   }
 
-  /// What became of a request, in one line.
+  /// The result of a request, in one line.
   static func text(_ outcome: Result) -> String {
     switch outcome {
     case .matched(let match): "\(match.route)"

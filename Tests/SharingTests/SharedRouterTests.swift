@@ -86,7 +86,7 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
 
   @Test("Hits, misses, wrong methods, and bad requests alternate repeatedly")
   func overAndOver() {
-    // Each round is a dozen matches and prints.
+    // Each round is several matches and prints.
     #expect((0..<400).allSatisfy(Self.useAll))
   }
 

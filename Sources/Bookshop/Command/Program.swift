@@ -40,7 +40,7 @@ internal import RoundtripCommand
     return 64
   }
 
-  /// Writes a text at once. Nobody is left to be told if that fails.
+  /// Writes text at once. If that fails, there is nowhere left to report it.
   static func write(_ text: String, to file: FileHandle) { try? file.write(contentsOf: Data(text.utf8)) }
 
   private static var overview: String {

@@ -26,7 +26,7 @@ final class EventLoop {
         pollfd(fd: letsIn ? server.listener.descriptor : -1, events: Int16(POLLIN), revents: 0),
       ]
       descriptors += connections.map(Self.interest)
-      // Unsafe: the call writes to the elements of the array, and is passed their number.
+      // Sound: the call writes to the elements of the array, and is passed their number.
       let ready = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds(until: nextDeadline))
       if ready > 0 { serve(descriptors.map(\.revents)) }
       endPatience()

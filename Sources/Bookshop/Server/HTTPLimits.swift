@@ -1,6 +1,6 @@
 /// The resources that a client may use.
 struct HTTPLimits: Sendable {
-  /// Bytes of a request's first line. RFC 9112 §3 requires at least 8,000.
+  /// Bytes of a request's first line. RFC 9112 §3 recommends support for at least 8,000.
   var requestLine = 8_192
   /// Bytes of all header lines.
   var header = 16_384

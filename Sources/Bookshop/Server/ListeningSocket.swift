@@ -42,7 +42,7 @@ struct ListeningSocket: ~Copyable, Sendable {
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // Unsafe: the calls take the address of a socket address of any family, and its length.
+    // Sound: the calls take the address of a socket address of any family, and its length.
     let isBound = unsafe withUnsafeMutablePointer(to: &address) { address in
       unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         unsafe bind(descriptor, address, length) == 0 && listen(descriptor, 128) == 0
@@ -56,7 +56,7 @@ struct ListeningSocket: ~Copyable, Sendable {
 
   /// Accepts the next connection.
   func accept() -> Accepted {
-    // Unsafe: null pointers, because the address of the client isn't needed.
+    // Sound: the pointers may be null, because the address of the client isn't needed.
     let descriptor = unsafe Self.take(self.descriptor, nil, nil)
     if descriptor >= 0 {
       let connection = Socket(owning: descriptor)

@@ -28,8 +28,8 @@ struct RequestFraming: Equatable {
     expectsContinue = isVersion11 && !expectations.isEmpty && body != nil
   }
 
-  /// RFC 9112 §6.3: a request with both a length and an encoding, with two lengths, or with an unknown encoding is an
-  /// attempt to smuggle another request.
+  /// RFC 9112 §6.3: a request with both a length and an encoding, with two lengths, or with an unknown encoding may be
+  /// an attempt to smuggle another request.
   private static func body(
     _ headers: URLRequestData.Fields, isVersion11: Bool, limits: HTTPLimits
   ) throws(HTTPFault) -> Body? {

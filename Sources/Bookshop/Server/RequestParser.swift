@@ -26,7 +26,7 @@ struct RequestParser {
   private var headerLines = 0
   private var framing: RequestFraming?
   private var body: [UInt8] = []
-  /// Whether the client is waiting for permission to send the body. It is told only once.
+  /// Whether the client is waiting for permission to send the body. It gets that permission only once.
   private(set) var awaitsContinue = false
 
   init(limits: HTTPLimits) { self.limits = limits }
@@ -104,7 +104,7 @@ struct RequestParser {
     }
     method = Method(String(decoding: words[0], as: UTF8.self))
     target = String(decoding: words[1], as: UTF8.self)
-    // §3.2.4: clients don't send fragments.
+    // RFC 9110 §7.1: a target excludes the fragment.
     guard !target.contains("#") else { throw HTTPFault(.badRequest, "the target has a fragment") }
     stage = .headers
   }

@@ -15,7 +15,7 @@ enum StopSignals {
   static func wait() {
     var signals = set
     var signal: Int32 = 0
-    // Unsafe: pointers to two local variables.
+    // Sound: both pointers are to local variables, which outlive the call.
     while unsafe sigwait(&signals, &signal) != 0 {}
     change(SIG_UNBLOCK)
   }

@@ -14,7 +14,7 @@ final class Wakeup: Sendable {
   /// - Throws: If the system can't create a pipe.
   init() throws(ListeningError) {
     var ends: [Int32] = [-1, -1]
-    // Unsafe: the call writes two numbers to an array of two.
+    // Sound: the call writes two numbers to an array of two.
     guard unsafe pipe(&ends) == 0 else { throw ListeningError(port: 0) }
     reading = Socket(owning: ends[0])
     writing = ends[1]

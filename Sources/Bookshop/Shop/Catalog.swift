@@ -35,7 +35,7 @@ struct Page<Element: Sendable>: Sendable {
   var number: Int
   var count: Int
 
-  /// A page of a list, counted from 1, or `nil` if there is no such page. An empty list has one empty page.
+  /// The page of a list with a number, from 1 on, or `nil` if there is no such page. An empty list has one empty page.
   init?(_ number: Int, of list: [Element], size: Int = 8) {
     count = max(1, (list.count + size - 1) / size)
     guard (1...count).contains(number) else { return nil }

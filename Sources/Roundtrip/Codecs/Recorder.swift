@@ -33,8 +33,7 @@ package final class Recorder {
     let reason: String
     /// The field that was read.
     let field: NamedField?
-    /// Whether the reason is the text of an error that isn't about what was expected, which is nobody's business but the
-    /// author's.
+    /// Whether the reason is the text of an error that isn't about what was expected, and so isn't shown to clients.
     let isPrivate: Bool
 
     /// A field, by its name and where it is.

@@ -6,7 +6,7 @@ struct Recursion: Sendable {
   static let maximumDepth = 100
   static let maximumEntries = 1_000
   /// How much of the stack may be used: half of a secondary thread's stack on Apple's platforms. In a debug build,
-  /// where a level takes nine times as much as in release, only the number of levels is bounded.
+  /// where a level takes several times as much as in release, only the number of levels is bounded.
   #if DEBUG
     static let maximumStack = Int.max
   #elseif canImport(Musl)

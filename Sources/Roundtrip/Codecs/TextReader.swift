@@ -13,7 +13,7 @@ package struct TextReader {
   var trail = Trail()
   /// How deep the match is in parts that contain themselves.
   var recursion = Recursion()
-  /// Records what was expected, if anyone wants to know. It is alive as long as the match.
+  /// Records what was expected, in a run that explains a match. It is alive as long as the match.
   var recorder: Unmanaged<Recorder>?
   /// The state that a `Many` keeps while it reads the piece.
   var repeated: UnsafeMutablePointer<RepeatedText>?

@@ -7,7 +7,7 @@ package struct TextWriter {
   var trail = Trail()
   /// How deep the print is in parts that contain themselves.
   var recursion = Recursion()
-  /// Why something was refused, if anyone wants to know. It is alive as long as the print.
+  /// Records why something was refused, in a run that explains a print. It is alive as long as the print.
   var notes: Unmanaged<PrintNotes>?
 
   @inline(__always)

@@ -19,8 +19,7 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
     case invalid(Any.Type)
     case otherCase
     case filtered
-    /// The value in a slot would be converted back to another one. What to say of it is known to the wrapper, and only
-    /// asked for errors.
+    /// The value in a slot would be converted back to another one. The wrapper describes it, which only errors need.
     case unlike(Lent<FunctionWrapper>, Slot)
   }
 
@@ -92,7 +91,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
   typealias Function = @Sendable (Slot, Slot) throws -> Bool
   private let applying: Function
   private let unapplying: Function
-  /// What to say of a value that would be converted back to another one. `nil` if nobody checks that.
+  /// Describes a value that would be converted back to another one. `nil` if that isn't checked.
   private let refusal: (@Sendable (Slot) -> String)?
   private let comparison: Comparison?
   /// Where a value is converted back to.

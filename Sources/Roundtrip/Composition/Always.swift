@@ -17,7 +17,7 @@ public struct Always<Input: _ParserInput, Output: Sendable>: ParserPrinter {
 }
 
 extension Always where Input == URLRequestData {
-  /// Creates a part of a route, or a router, where nothing else tells the input.
+  /// Creates a part of a route, or a router, where nothing else determines the type of the input.
   @_disfavoredOverload
   public init(_ output: Output) where Output: Equatable {
     body = .constant(output, isText: false)

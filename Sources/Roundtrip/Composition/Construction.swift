@@ -43,8 +43,8 @@ enum Construction {
   #endif
 
   extension Construction {
-    /// No router that is written out has as many levels. A level needs up to 4 KiB of the stack, and a secondary thread on
-    /// Apple's platforms has 512.
+    /// No router that is written out has as many levels, and so many fit on the stack of a secondary thread on Apple's
+    /// platforms.
     private static let maximumDepth = 64
 
     /// The innermost router that this thread creates.

@@ -11,10 +11,10 @@
 /// try siteRouter.path(for: .page(["search"]))       // throws: /search would match back as search(page:)
 /// ```
 ///
-/// If any other route matches the path, that route decides, even if it accepts only other methods (405) or refuses the
+/// If any other route matches the path, that route decides, even if it accepts only other methods (405) or rejects the
 /// rest of the request (400). So a fallback hides no errors, no matter where it is declared. It never shares a path
-/// with another route: printing refuses a value whose path another route matches. Several fallbacks are tried in the
-/// order of declaration.
+/// with another route: a value whose path another route matches isn't printed. Several fallbacks are tried in the order
+/// of declaration.
 ///
 /// It is a fallback of the whole router. Even in a nested router, every route of the outermost router comes first.
 public struct Fallback<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == URLRequestData {

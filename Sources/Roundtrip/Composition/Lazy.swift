@@ -12,8 +12,8 @@
 /// So that no URL exhausts the stack or takes too long, a router may contain itself at most 100 levels deep, and a
 /// match may enter such parts at most 1,000 times. Anything beyond that neither matches nor prints. In a release build,
 /// neither does anything that would need more than 256 KiB of stack, which suffices for all levels of a router with up
-/// to three choices per level. With musl, whose threads have 128 KiB, the limit is 64 KiB. A debug build needs up to 7 KiB for each choice of a level, and so 2 MiB for all levels
-/// of such a router.
+/// to three choices per level. With musl, whose threads have 128 KiB, the limit is 64 KiB. In a debug build, all levels
+/// of such a router need up to 2 MiB of stack.
 ///
 /// Its contents aren't known in advance, so the dispatch table ends here, and a separate table continues.
 public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {

@@ -4,10 +4,11 @@
 /// Many { Digits() } separator: { "," }                 // 1,2,3
 /// ```
 ///
-/// The order is preserved. An element that would read nothing, or print nothing, is refused.
+/// The order is preserved. An element that would read nothing, or print nothing, is rejected.
 ///
-/// Reading takes time linear in the length of the text. If alternatives of an element read far ahead and then refuse,
-/// backtracking adds up. If it exceeds both 128 times the length of the text and 256 KiB, the text doesn't match.
+/// Reading takes time linear in the length of the text. If alternatives of an element read far ahead and then fail,
+/// backtracking adds up. A text over which the parser goes back by more than 256 KiB plus 128 times its length doesn't
+/// match.
 public struct Many<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
   public func parse(_ input: inout Substring) throws -> [Element.Output] { try input._read(by: _part) }
 

@@ -26,7 +26,7 @@ extension ParserPrinter {
   /// Body(.json(Review.self)).examples(#"{"rating":5}"#)
   /// ```
   ///
-  /// Without them, samples of text whose kind isn't known, or of which a conversion or a filter refuses most, are
+  /// Without them, samples of text whose kind isn't known, or of which a conversion or a filter rejects most, are
   /// unlikely to match. Matching and printing stay the same.
   public func examples(_ texts: String...) -> AnyParserPrinter<Input, Output> {
     AnyParserPrinter(_part.noting(.examples(texts)))

@@ -8,9 +8,9 @@
 /// ```
 ///
 /// The first alternative in the order of declaration wins, for matching and for printing alike. A router doesn't try
-/// its alternatives one by one, though: a table, created by the first match, tells which alternatives can match a path,
-/// and the ones that print an enum case are remembered when the case is first printed. So neither takes longer with
-/// more alternatives.
+/// its alternatives one by one, though: a table, created by the first match, finds the alternatives that can match a
+/// path, and the ones that print an enum case are remembered when the case is first printed. So neither takes longer
+/// with more alternatives.
 ///
 /// For text, an alternative matches only if the text can continue after it, so `new` and `newest` can be alternatives
 /// of each other. At the end of a component or a field, it must reach the end.
@@ -40,8 +40,8 @@ public enum OneOfBuilder<Input: _ParserInput, Output> {
   public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> _AlternativeList<Output>
   where P.Input == Input, P.Output == Output { _AlternativeList(parser._part) }
 
-  // Most blocks within a `for` or an `if` have a single alternative. A list for each of them would take a twelfth of the
-  // time to create a route.
+  // Most blocks within a `for` or an `if` have a single alternative. Passing it on unchanged saves making a list for each of
+  // them.
   public static func buildBlock(_ list: _AlternativeList<Output>) -> _AlternativeList<Output> { list }
 
   public static func buildBlock(_ lists: _AlternativeList<Output>...) -> _AlternativeList<Output> { .joined(lists) }

@@ -30,7 +30,7 @@ public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
 // MARK: With a default
 
 extension Optionally where Wrapped.Input == Substring, Wrapped.Output: Equatable & Sendable {
-  /// This optional text or component with a default, which is its value if it is absent.
+  /// Returns this optional text or component with a default, which is its value if it is absent.
   ///
   /// ```swift
   /// Path { "shows"; Optionally { Digits() }.defaulting(to: 1) }       // "/shows" is 1, and so is "/shows/1"

@@ -6,7 +6,7 @@
 /// Parse { Path { "books"; Digits() }; Query { Field("page", default: 1) { Digits() } } }
 /// ```
 ///
-/// Printed text is read back before it is returned, and refused if it could be split at other positions.
+/// Printed text is read back before it is returned, and rejected if it could be split at other positions.
 public struct Parse<Input: _ParserInput, Output>: ParserPrinter {
   public let body: _Part
 }

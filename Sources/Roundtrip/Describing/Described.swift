@@ -1,5 +1,5 @@
 extension ParserPrinter where Input == URLRequestData {
-  /// Says to people what a route, a router, or a part of a request is for.
+  /// Describes a route, a router, or a part of a request, for the list of routes and the exports.
   ///
   /// ```swift
   /// OneOf {
@@ -11,15 +11,15 @@ extension ParserPrinter where Input == URLRequestData {
   /// .described(tags: ["Books"])
   /// ```
   ///
-  /// The list of routes and the exports repeat it. Routes of a router that is described share what they don't say
-  /// themselves: the innermost summary and the innermost detail apply, tags are collected from all of them, and
-  /// everything within something deprecated is deprecated. Matching and printing stay the same, and take the same time.
+  /// The routes of a router inherit its description: the innermost summary and the innermost detail apply, tags are
+  /// collected from all levels, and everything within something deprecated is deprecated. Matching and printing stay
+  /// the same, and take the same time.
   ///
   /// - Parameters:
   ///   - summary: What the route does, in a few words.
-  ///   - detail: More about it. OpenAPI reads it as Markdown.
+  ///   - detail: More details. In OpenAPI, they are Markdown.
   ///   - tags: The groups to which it belongs.
-  ///   - isDeprecated: Whether people should stop using it.
+  ///   - isDeprecated: Whether it should no longer be used.
   public func described(
     _ summary: String? = nil, detail: String? = nil, tags: [String] = [], isDeprecated: Bool = false
   ) -> AnyParserPrinter<Input, Output> {
@@ -28,20 +28,21 @@ extension ParserPrinter where Input == URLRequestData {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// Marks the routes of an API, which programs call and people don't open.
+  /// Marks the routes of an API, which programs call, and which aren't opened as links.
   ///
   /// ```swift
   /// Route(.case(ShopRoute.api)) { Path { "api" }; apiRouter }.excludedFromAppLinks()
   /// ```
   ///
-  /// The list of routes says so, and apps don't open their links unless told to. Matching and printing stay the same.
+  /// The list of routes shows the mark, and the files that make apps open links leave these routes out unless you
+  /// include them. Matching and printing stay the same.
   public func excludedFromAppLinks() -> AnyParserPrinter<URLRequestData, Output> {
     remarking(Words(isAPI: true), isOfRoutes: true)
   }
 }
 
 extension ParserPrinter where Input == Substring {
-  /// Says to people what a parameter is.
+  /// Describes a parameter, for the list of routes and the exports.
   ///
   /// ```swift
   /// Path { "books"; Digits().described("The number on its back", example: 42) }
@@ -50,7 +51,7 @@ extension ParserPrinter where Input == Substring {
   /// - Parameters:
   ///   - summary: What it is, in a few words.
   ///   - example: One of its values. Its text is shown as it is printed.
-  ///   - isDeprecated: Whether people should stop using it.
+  ///   - isDeprecated: Whether it should no longer be used.
   ///   - file: The module and file of the call.
   ///   - line: The line of the call.
   public func described(
@@ -60,14 +61,14 @@ extension ParserPrinter where Input == Substring {
     return remarking(Words(summary: summary, isDeprecated: isDeprecated, example: example))
   }
 
-  /// Says to people what a parameter is.
+  /// Describes a parameter, for the list of routes and the exports.
   public func described(_ summary: String, isDeprecated: Bool = false) -> AnyParserPrinter<Input, Output> {
     remarking(Words(summary: summary, isDeprecated: isDeprecated))
   }
 }
 
 extension ParserPrinter where Input == URLRequestData.Fields {
-  /// Says to people what a field is.
+  /// Describes a field, for the list of routes and the exports.
   ///
   /// ```swift
   /// Query { Field("page", default: 1) { Digits() }.described("The page, from 1 on", example: 2) }
@@ -76,7 +77,7 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   /// - Parameters:
   ///   - summary: What it is, in a few words.
   ///   - example: One of its values. Its text is shown as it is printed, unless it is a default, which isn't printed.
-  ///   - isDeprecated: Whether people should stop using it.
+  ///   - isDeprecated: Whether it should no longer be used.
   ///   - file: The module and file of the call.
   ///   - line: The line of the call.
   public func described(
@@ -86,7 +87,7 @@ extension ParserPrinter where Input == URLRequestData.Fields {
     return remarking(Words(summary: summary, isDeprecated: isDeprecated, example: example))
   }
 
-  /// Says to people what a field is.
+  /// Describes a field, for the list of routes and the exports.
   public func described(_ summary: String, isDeprecated: Bool = false) -> AnyParserPrinter<Input, Output> {
     remarking(Words(summary: summary, isDeprecated: isDeprecated))
   }

@@ -64,7 +64,7 @@ public struct SecurityScheme: Sendable, Hashable {
   /// A key in a query parameter.
   public static func apiKey(inQuery name: String) -> Self { Self(.apiKey(.query, name: name)) }
 
-  /// A key in a cookie, such as a session's.
+  /// A key in a cookie, such as a session identifier.
   public static func apiKey(inCookie name: String) -> Self { Self(.apiKey(.cookies, name: name)) }
 
   /// An access token of OAuth 2 in the header `Authorization: Bearer …` (RFC 6749, RFC 6750).
@@ -78,8 +78,8 @@ public struct SecurityScheme: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - flow: How a client gets a token.
-  ///   - others: Other ways to get one.
-  ///   - scopes: What a token may allow, and what that means.
+  ///   - others: Other ways to get a token.
+  ///   - scopes: The scopes that a token may have, with their descriptions.
   public static func oauth2(
     _ flow: OAuthFlow, _ others: OAuthFlow..., scopes: KeyValuePairs<String, String> = [:]
   ) -> Self {
@@ -91,7 +91,7 @@ public struct SecurityScheme: Sendable, Hashable {
   /// - Parameter url: The URL of the provider's configuration, which ends in `/.well-known/openid-configuration`.
   public static func openIDConnect(_ url: String) -> Self { Self(.openIDConnect(url: url)) }
 
-  /// The same scheme, if the token allows all of this.
+  /// Returns the same scheme, with scopes that the token must have.
   public func requiring(_ scopes: String...) -> Self {
     var scheme = self
     for index in parts.indices {
@@ -100,7 +100,7 @@ public struct SecurityScheme: Sendable, Hashable {
     return scheme
   }
 
-  /// Both at once: `.bearer().and(.apiKey(inHeader: "X-API-Key"))`.
+  /// Returns a scheme that requires both: `.bearer().and(.apiKey(inHeader: "X-API-Key"))`.
   public func and(_ other: Self) -> Self {
     var both = self
     both.parts += other.parts
@@ -132,7 +132,7 @@ public struct OAuthFlow: Sendable, Hashable {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// Says how requests to a route, or to all routes of a router, are authenticated.
+  /// Declares how requests to a route, or to all routes of a router, are authenticated.
   ///
   /// ```swift
   /// OneOf {
@@ -142,8 +142,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// .secured(by: .bearer(format: "JWT"), or: .apiKey(inHeader: "X-API-Key"))
   /// ```
   ///
-  /// OpenAPI lists the schemes, and no longer the header, field, or cookie that carries one as a parameter. This checks
-  /// nothing: matching and printing stay the same. The innermost of several applies.
+  /// OpenAPI lists the schemes, and omits the header, field, or cookie that carries one from the parameters. This
+  /// checks nothing: matching and printing stay the same. Of nested declarations, the innermost applies.
   ///
   /// - Parameters:
   ///   - scheme: A scheme.

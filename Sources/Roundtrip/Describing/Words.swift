@@ -39,7 +39,7 @@ extension RouteList.Row {
   /// The groups to which the route belongs, the outermost first.
   public var tags: [String] { remarks.words.tags }
 
-  /// Whether people should stop using the route.
+  /// Whether the route should no longer be used.
   public var isDeprecated: Bool { remarks.words.isDeprecated }
 
   /// Whether the route belongs to an API: see `excludedFromAppLinks()`.
@@ -53,6 +53,6 @@ extension RouteList.Parameter {
   /// The text of an example.
   public var example: String? { remarks.words.example }
 
-  /// Whether people should stop using the parameter.
+  /// Whether the parameter should no longer be used.
   public var isDeprecated: Bool { remarks.words.isDeprecated }
 }

@@ -6,13 +6,13 @@ enum Phase: UInt8, Comparable, Sendable {
   case origin
   /// The rest of the path, where it belongs to a part that is made on first use.
   case called
-  /// What a router asks of all its URLs, a trailing slash or a base: not found, not even by a fallback.
+  /// What a router requires of all its URLs, a trailing slash or a base: not found, not even by a fallback.
   case form
   /// Method not allowed.
   case method
   /// Unsupported media type.
   case mediaType
-  /// Not acceptable: the client wants none of the media types that the response may have.
+  /// Not acceptable: the client accepts none of the media types that the response may have.
   case representation
   /// Everything else: a bad request.
   case rest

@@ -1,5 +1,5 @@
 extension RoutingError {
-  /// Why the request was refused, in a few words that the client may read.
+  /// The reason why the request was rejected, in a few words that the client may read.
   ///
   /// ```swift
   /// do throws(RoutingError) {
@@ -10,7 +10,7 @@ extension RoutingError {
   /// ```
   ///
   /// It names what the route expects, and the field, the header, or the cookie in which it expects that. Unlike
-  /// ``description``, it repeats nothing of the request, doesn't tell which other paths there are, and leaves out the
+  /// ``description``, it repeats nothing of the request, doesn't reveal which other paths there are, and leaves out the
   /// text of errors that custom code throws, other than ``ConversionError``. Control characters are escaped, but not
   /// what means something in HTML.
   ///

@@ -65,14 +65,14 @@ public struct RoutingError: Error, Sendable {
   }
 
   private func kind(allowing allowed: MethodSet) -> Kind {
-    // Unlisted methods share a bit, so the routes are asked for their names. Routes that require two of them at once
+    // Unlisted methods share a bit, so the routes have to supply their names. Routes that require two of them at once
     // have none.
     let others = allowed.contains(.custom) ? router.map { $0.program.object.customMethods(of: request) } ?? [] : []
     if allowed == .custom, others.isEmpty { return .notFound }
     return .methodNotAllowed(allow: allowed.union(Method.options.accepted).methods + others)
   }
 
-  /// The request that matches no route. A match of a path knows no headers.
+  /// The request that matches no route. If only a path was matched, it has no headers.
   ///
   /// Unlike ``description``, it may contain what shouldn't be logged.
   public var request: URLRequestData {
@@ -150,8 +150,8 @@ extension RoutingError: CustomStringConvertible {
     }
   }
 
-  /// The row of the first route whose path fits, for labels of metrics and traces; one with the request's method if there
-  /// is one, or else one with a method that the path has. It is `nil` if the path fits no route.
+  /// The row of the first route whose path fits, for labels of metrics and traces: a route with the request's method if there
+  /// is one, and otherwise one with another method. It is `nil` if the path fits no route.
   public var row: RouteList.Row? {
     guard case .methodNotAllowed(let allowed) = miss else {
       return miss == .notFound ? nil : searched(methods) ?? searched(nil)

@@ -1,7 +1,7 @@
 /// A conversion of values to another type, and back.
 ///
 /// A conversion loses nothing: ``apply(_:)`` turns the result of ``unapply(_:)`` back into the same value. If a value
-/// can't be converted, the conversion throws an error that says why, such as a ``ConversionError``.
+/// can't be converted, the conversion throws an error with the reason, such as a ``ConversionError``.
 ///
 /// ```swift
 /// struct Celsius: Conversion {

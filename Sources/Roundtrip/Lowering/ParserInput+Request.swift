@@ -27,7 +27,8 @@ extension URLRequestData: _ParserInput {
         }
       }
     }
-    // Whoever catches the error learns from what is left that the path fits. Where nobody knows how far, nothing is taken.
+    // What has been removed tells the code that catches the error that the path fits. If it isn't known how far, nothing is
+    // removed.
     if value != nil || outcome.pathMatched { skipComponents(Int(max(outcome.component - start, 0))) }
     guard let value else { throw ParsingError(input: request.target, expected: recorder.lastReason, outcome: outcome) }
     // Removing the method tells the caller that it has been checked.

@@ -16,8 +16,8 @@
 /// }
 /// ```
 ///
-/// A body must depend only on the stored properties. That of a type without any is evaluated once. With stored properties,
-/// the body is evaluated, and the router compiled, each time a value is used as a router of its own: to match with it often,
+/// A body must depend only on the stored properties. If a type has none, its body is evaluated once. If it has some, the body
+/// is evaluated, and the router compiled, each time a value is used as a router of its own. To match with such a router often,
 /// store `router.eraseToAnyParserPrinter()`.
 ///
 /// A parser-printer that does something new implements ``parse(_:)`` and ``print(_:into:)``. Two rules keep the
@@ -66,7 +66,7 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   /// A parser-printer without a shape works too. It is assumed that it might match anything.
   var shape: InputShape { get }
 
-  /// What this is in the tree from which programs are compiled.
+  /// This parser-printer as a part of the tree from which programs are compiled.
   var _part: _Part { get }
 }
 
@@ -128,8 +128,8 @@ extension ParserPrinter where _Body == _Part {
 extension Part {
   private static let ofTypes = OnePerType<Part>()
 
-  /// All values of a type without stored properties are equal, so its part is made once, wherever it is used. That of any
-  /// other type is made at each use: whoever matches often with one router stores it.
+  /// All values of a type without stored properties are equal, so its part is made once, wherever it is used. The part of any
+  /// other type is made at each use, so a router that is used often should be stored.
   static func ofType<P>(_ type: P.Type, _ make: () -> Part) -> Part {
     MemoryLayout<P>.size == 0 ? ofTypes.object(of: type, make) : make()
   }

@@ -34,8 +34,8 @@ extension Path {
 }
 
 // With swift-url-routing, the values of a path and of a query are nested tuples. So they are here, with a warning. Without
-// these, the compiler says "failed to produce diagnostic" about closures that take such tuples. The argument that nobody
-// passes is for the compiler, which prefers the ordinary initializers, where the tuples are the same.
+// these, the compiler says "failed to produce diagnostic" about closures that take such tuples. The argument that is never
+// passed is for the compiler, which prefers the ordinary initializers, where the tuples are the same.
 
 extension Route {
   /// Creates a route, with a conversion that takes the values of its parts as nested tuples, as with swift-url-routing.

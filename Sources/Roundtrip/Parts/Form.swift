@@ -1,4 +1,4 @@
-/// What a router asks of all its URLs: a base with which they begin, a policy for trailing slashes.
+/// What a router requires of all its URLs: a base with which they begin, a policy for trailing slashes.
 ///
 /// It leaves the ways through the router as they are, so a router with one shares the program of the router without it.
 package final class Form: Sendable {
@@ -23,7 +23,7 @@ package final class Form: Sendable {
     text = components.reduce("") { $0 + "/" + PercentCoding.encoded($1.text, allowing: .component) }
   }
 
-  /// Whether it asks for nothing beside the letter case of literals, which is the program's to know.
+  /// Whether it requires nothing besides the letter case of literals, which the program handles.
   var isEmpty: Bool { components.isEmpty && before.isEmpty && after.isEmpty }
 
   /// This form around another one.

@@ -145,10 +145,10 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
     super.init(.none)
   }
 
-  /// Whether there is anything that it wants absent.
+  /// Whether it requires anything to be absent.
   var isRefusing: Bool { !codecs.isEmpty }
 
-  /// The fields that it wants absent, or `nil` if it isn't only fields.
+  /// The fields that must be absent, or `nil` if other parts must be, too.
   var fields: [Name]? {
     codecs.allSatisfy { $0.parts.isEmpty && !$0.names.isEmpty } ? codecs.flatMap(\.names) : nil
   }
@@ -160,7 +160,7 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout RequestWriter) {}
 
   override var shape: NodeShape { .nothing }
-  // Something else in the leaf might print what this wants absent.
+  // Something else in the leaf might print what must be absent.
   override var isAmbiguous: Bool { true }
 }
 

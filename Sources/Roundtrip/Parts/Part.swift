@@ -1,5 +1,5 @@
-/// A part of a router: what it accepts, and the code that reads and prints it. The one tree of which everything else is
-/// made.
+/// A part of a router: what it accepts, and the code that reads and prints it. Programs, lists, and checks are all made
+/// from the tree of these parts.
 ///
 /// Text has codecs of its own. Everything that sees a whole request is one of these kinds, and a program is compiled
 /// from them once: see `Program`. `_Part` is public only because ``ParserPrinter`` refers to it. It has no public members.
@@ -29,7 +29,7 @@ public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps
     case lenient(Leniency, Part)
     /// Routes below a base URL, or with a policy for slashes.
     case formed(Form, Part)
-    /// A user's parser of requests: whoever runs a leaf goes on where it stopped.
+    /// A user's parser of requests. The running leaf continues where the parser stopped.
     case custom(CustomRequest)
     /// A part that is made on first use, possibly of what contains it.
     case lazy(LazyPart)
@@ -50,8 +50,8 @@ public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps
   let isOfWay: Bool
   /// The number of ways through it, as far as a match tells them apart.
   let wayCount: Int32
-  /// What is compiled from this part on first use, by a higher room: as a router, as a router whose rows are told apart,
-  /// as a part of another one, and as the beginning of a request.
+  /// What is compiled from this part on first use, by a higher layer: as a router, as a router whose rows are told apart, as a
+  /// part of another one, and as the beginning of a request.
   @usableFromInline let kept = Once<Kept>()
   let keptRows = Once<Kept>()
   let keptInner = Once<Kept>()
@@ -69,7 +69,8 @@ extension Part {
   /// More ways than a router may have. Consecutive choices multiply, so a router with so many is a mistake.
   static let wayLimit: Int32 = 200_000
 
-  /// A number of ways, one more than the limit if there are more than that. The product of two fits in 64 bits.
+  /// A number of ways, one more than the limit if there are more than that. An `Int` of 64 bits can hold the product of
+  /// two.
   private static func capped(_ count: Int) -> Int32 { Int32(min(count, Int(wayLimit) + 1)) }
 }
 

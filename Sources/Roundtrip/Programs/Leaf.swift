@@ -35,7 +35,7 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
   init(_ number: Int32, _ outline: Outline, _ script: [Int32]) {
     (self.number, self.script) = (number, script)
     methods = outline.acceptedMethods
-    // Whoever goes on from a mount asks for the method.
+    // The program that continues from a mount checks the method.
     customNames = outline.mount == nil ? outline.customNames ?? [] : []
     isGetByDefault = outline.isRoute && !outline.namesMethod && !outline.calls
     (isAlias, isFallback) = (outline.isAlias, outline.isFallback)
@@ -68,7 +68,7 @@ struct Outline {
 
   var acceptedMethods: MethodSet {
     if isDead { return .none }
-    // Whoever goes on from a mount knows the methods.
+    // The program that continues from a mount determines the methods.
     if mount != nil || calls && !namesMethod { return .all }
     return isRoute && !namesMethod ? .get : methods
   }

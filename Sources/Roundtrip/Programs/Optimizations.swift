@@ -1,5 +1,5 @@
-/// What only makes routers faster: tables, tags, and what isn't matched back. It must not change a single answer, so in debug builds
-/// the tests create the same routers without it, and compare.
+/// Whether routers use what only makes them faster: tables, tags, and prints that aren't matched back. None of it may
+/// change an answer, so in debug builds the tests create the same routers without it, and compare.
 package enum Optimizations {
   #if DEBUG
     /// Whether routers do without. A router is created and used under the same value.

@@ -82,7 +82,7 @@ final class PathTable: @unchecked Sendable {  // Immutable once made.
       var result = State(other: state.other, candidates: candidates)
       if state.isList { result.comparesFrom = state.depth }
       if state.edges.isEmpty { return result }
-      // At most half full.
+      // At most half full, except for the only slot of a single edge.
       let count = state.edges.count
       let capacity = count == 1 ? 1 : 1 << (Int.bitWidth - (count * 2 - 1).leadingZeroBitCount)
       let first = edges.count

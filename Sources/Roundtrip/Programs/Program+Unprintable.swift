@@ -10,7 +10,7 @@ extension Program {
   ///
   /// - Parameters:
   ///   - rivals: The leaves that might win where a leaf matches, or `nil` if they aren't known.
-  ///   - mayMeet: Whether a rival might accept a request that the leaf accepts. That is asked last.
+  ///   - mayMeet: Whether a rival might accept a request that the leaf accepts. It is called last.
   package func mayPassOver(_ leaf: Int, to rivals: (Int) -> [Int]?, where mayMeet: (Int) -> Bool) -> Bool {
     let leaf = leaves[leaf]
     if !mayBeUnprintable(leaf) { return false }
@@ -62,7 +62,7 @@ extension Program {
 
     /// Whether a codec might read what is printed.
     func mayHave(_ codec: RequestCodec) -> Bool {
-      // Silence fulfils a base and a slash policy.
+      // Such a codec accepts requests without its part, as a base or a slash policy does.
       if !codec.isRequired || codec.phase == .form { return true }
       return !names.isDisjoint(with: codec.names) || !places.isDisjoint(with: codec.parts)
         || codec.names.isEmpty && codec.parts.isEmpty

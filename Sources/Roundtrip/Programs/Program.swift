@@ -7,7 +7,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   private let rootReference: Unmanaged<Part>
   private let describedReference: Unmanaged<Part>
   package let layout: ValueLayout
-  /// What is asked of all URLs, if this is a router with more than its ways.
+  /// What is required of all URLs, if the router requires anything besides its ways.
   let form: Form?
   /// The choices and mounts that led here, if this goes on from a mount of another program.
   let script: [Int32]
@@ -27,7 +27,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   let table: PathTable
   let selection = Once<Selector>()
   let overlaps = Once<Overlaps>()
-  /// What higher rooms know of the leaves, computed on first use: their rows, and whether they read bodies.
+  /// What higher layers know of the leaves, computed on first use: their rows, and whether they read bodies.
   let notes = Once<Kept>()
   let bodies = Once<Kept>()
 
@@ -107,7 +107,7 @@ extension Part {
     keptRows.made(as: Program.self) { hasRowsBeside ? Program.of(self, tellsRowsApart: true) : program.object }.object
   }
 
-  /// The program of this part within another router, which has leaves with all that is asked of their URLs.
+  /// The program of this part within another router: its leaves include all that is required of their URLs.
   var inner: Program {
     if program.use({ $0.form == nil }) { return program.object }
     return keptInner.made(as: Program.self) { Program(self) }.object

@@ -44,9 +44,9 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   let mediaTypeEnd: Int
   let representationEnd: Int
   let frameSize: Int
-  /// Whether any components and any origin will do.
+  /// Whether any path and any origin match.
   let takesAnyPath: Bool
-  /// Whether nothing but its steps has to be looked at: it needs no frame, and asks for no form of its URLs.
+  /// Whether only its steps matter: it needs no frame, and requires no form of its URLs.
   let isPlain: Bool
   /// Whether a request is only matched if its value prints and matches back: see `mayBeUnprintable`.
   let checksBack: Bool
@@ -85,7 +85,7 @@ extension Program {
   /// What running steps returns if none refused, and if the leaf as a whole did.
   static var done: Int { -1 }
   static var unfit: Int { -2 }
-  /// What it returns if the request lacks what is asked of all URLs.
+  /// What it returns if the request lacks what is required of all URLs.
   static var misformed: Int { -3 }
   /// What it returns if the value isn't printed. The path is a route's nevertheless, so no fallback has it.
   static var unprintable: Int { -4 }

@@ -59,7 +59,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
   }
 
   private convenience init(_ list: [(leaf: Leaf, selections: [Program.Selected])], depth: Int) {
-    // Where a tag is asked for, all ask for the same.
+    // All leaves that have a tag at this depth have the same one.
     let selected = list.lazy.compactMap { $0.selections.dropFirst(depth).first }.first
     guard let first = selected, let witnesses = first.wrapper.selection?.witnesses else {
       self.init(leaves: list.map(\.leaf))
@@ -117,7 +117,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
   @inline(never)
   private func onlyProjecting(_ value: Slot, _ layout: ValueLayout) -> Lent<Leaf>? {
     layout.room { copy in
-      // Sound: there is room for the value. Nobody destroys the copy.
+      // Sound: there is room for the value, and the copy is never destroyed.
       unsafe copy.address.copyMemory(from: value.address, byteCount: layout.size)
       var selector = Lent(self)
       while let answer = selector.use({ $0.answer(copy) }) {
@@ -155,7 +155,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
       } else if let wrapper = wrapper as? CaseWrapper, wrapper.isProjected {
         // A copy that owns nothing has the tags behind this one.
         let isDone = layout.room { copy in
-          // Sound: there is room for the value. Nobody destroys the copy.
+          // Sound: there is room for the value, and the copy is never destroyed.
           unsafe copy.address.copyMemory(from: value.address, byteCount: layout.size)
           wrapper.state.witnesses.project(copy + offset)
           return next.first(copy, of: layout, where: isPrinted)

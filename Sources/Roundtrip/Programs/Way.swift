@@ -66,7 +66,7 @@ struct Way {
     case calledAtEnd
     /// It always goes on in the part.
     case entered
-    /// It passes over the part. Whoever describes a way describes such parts, and fields, as wholes.
+    /// It passes over the part. The description of a way treats such parts, and fields, as wholes.
     case passed
   }
 

@@ -5,12 +5,12 @@ public enum PathEscaping: Sendable, Hashable {
   /// No escaping.
   case none
   /// Escaping for text, or for the value of an attribute in single or double quotes, in HTML: `&` becomes `&amp;`, and `'`
-  /// becomes `&#39;`. So do double quotes and angle brackets, which only a custom parser-printer prints.
+  /// becomes `&#39;`. Double quotes and angle brackets, which only a custom parser-printer prints, are escaped as well.
   case html
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// Appends the path of a value to a text.
+  /// Appends the path of a value to a string.
   ///
   /// ```swift
   /// page += "<a href=\""
@@ -18,9 +18,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// page += "\">Next</a>"                      // <a href="/search?query=a&amp;page=2">Next</a>
   /// ```
   ///
-  /// This allocates nothing except when the text has to grow.
+  /// This allocates nothing except when the string has to grow.
   ///
-  /// - Throws: The same errors as ``path(for:)``, leaving the text unchanged.
+  /// - Throws: The same errors as ``path(for:)``, leaving the string unchanged.
   @inlinable
   public func appendPath(
     for output: Output, to text: inout String, escaping: PathEscaping = .none

@@ -12,7 +12,7 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// For a request that matches an alias, this is the path of the route that prints its value.
   ///
-  /// - Returns: The path, or `nil` if nothing prints the value: that of an alias which no other route has.
+  /// - Returns: The path, or `nil` if no route prints the value, as for an alias whose case has no other route.
   /// - Throws: If no route matches.
   public func canonicalPath(for request: URLRequestData) throws(RoutingError) -> String? {
     let value = try match(request: request)

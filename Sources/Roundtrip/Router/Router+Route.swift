@@ -7,7 +7,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// span.attributes["http.route"] = route.path      // "/books/:id"
   /// ```
   ///
-  /// The first match of a route describes it. From then on, a call costs as little as ``match(request:)``, without
+  /// The first match of a route creates its row. From then on, a call costs as little as ``match(request:)``, without
   /// allocations.
   ///
   /// - Throws: The same errors as ``match(request:)``.

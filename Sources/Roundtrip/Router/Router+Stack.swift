@@ -17,7 +17,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 
   /// Returns the values of all routes on the way to the path of a request. Those before the last are the routes of GET
-  /// requests, without a body: a form is posted from a page.
+  /// requests without a body, like those of the pages that lead to a form.
   public func matchStack(request: URLRequestData) throws(RoutingError) -> [Output] {
     let last = try match(request: request)
     var beginning = request

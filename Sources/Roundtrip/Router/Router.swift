@@ -34,7 +34,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 
   /// Returns the value of the first route that matches a request, or what is left of its path once
-  /// ``URLRequestData/takeComponent()`` has taken components from it.
+  /// ``URLRequestData/takeComponent()`` has removed components from it.
   @inlinable
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
     if let rest = request.untaken { return try match(request: rest) }
@@ -103,8 +103,8 @@ extension ParserPrinter where Input == URLRequestData {
     try printing(output) { program, slot in program.request(for: slot) }
   }
 
-  /// Returns the absolute URL of a value whose route has a scheme and a host, for mail and other text that responds to no
-  /// request.
+  /// Returns the absolute URL of a value whose route has a scheme and a host, for mail and other text that isn't a response to
+  /// a request.
   ///
   /// ```swift
   /// try router.baseURL("https://shop.example").absoluteURLString(for: .book(id: 42))
@@ -123,7 +123,7 @@ extension ParserPrinter where Input == URLRequestData {
     return text
   }
 
-  /// The request of a value, or `nil` where ``requestData(for:)`` would ask all routes once more for the reason.
+  /// The request of a value, or `nil` where ``requestData(for:)`` would try all routes once more to find the reason.
   package func printedRequest(for value: Output) -> URLRequestData? {
     _part.printed(value) { program, slot in program.request(for: slot) }
   }

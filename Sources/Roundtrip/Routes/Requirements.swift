@@ -1,4 +1,4 @@
-/// What one way through a router requires of a request, for whoever explains or inspects it.
+/// What one way through a router requires of a request, for explanations and inspection.
 package struct Requirements {
   /// The requirement on a component of the path.
   package enum Token: Equatable {

@@ -201,7 +201,7 @@ extension RowBuilder {
 extension [NodeShape] {
   /// Distributes the labels of all values among these shapes.
   package func shares(of labels: [String?]) -> [[String?]] {
-    // Without names there is nothing to distribute, and each row of a router would ask all routes of the router.
+    // Without names there is nothing to distribute, and each row of a router would visit all routes of the router.
     if labels.allSatisfy({ $0 == nil }) { return map { _ in [] } }
     let yields = map(\.yield)
     let yielding = yields.count { $0 == .yes }

@@ -9,17 +9,17 @@
 /// }
 /// ```
 ///
-/// Its value is the case whose media type has the greatest weight in the `Accept` header (RFC 9110 §12.5.1), which the
-/// most precise range determines: `application/json` before `application/*` before `*/*`. A weight of 0 refuses. Of cases
-/// with equal weights, the earlier one wins. Without the header, or if it is empty, that is the first case. Several
-/// headers are one list.
+/// Its value is the case whose media type has the greatest weight in the `Accept` header (RFC 9110 §12.5.1), which the most
+/// precise range determines: `application/json` before `application/*` before `*/*`. A weight of 0 excludes a type. Of cases
+/// with equal weights, the earlier one wins. Without the header, or if it is empty, the value is the first case. Several
+/// headers form one list.
 ///
-/// Letter case is ignored. A media type may have parameters; then a range that has the same ones is more precise, and a
-/// range with others doesn't include it, except for a `charset`, which many clients add to any type. An element that isn't
-/// a range is ignored, but `*` counts as `*/*`, and `q=.5` as `q=0.5`, because some clients send them. A header with control
-/// characters is refused.
+/// Letter case is ignored. A media type may have parameters; then a range that has the same ones is more precise, and a range
+/// with others doesn't include it, except for a `charset`, which many clients add to any type. An element that isn't a range is
+/// ignored, but `*` counts as `*/*`, and `q=.5` as `q=0.5`, because some clients send them. A header with control characters is
+/// rejected.
 ///
-/// The first case prints no header, and any other one its media type, as it is written.
+/// The first case prints no header. Any other case prints its media type, as it is written.
 ///
 /// If no case is acceptable, the client could accept another type instead. So the error has a separate kind,
 /// ``RoutingError/Kind/notAcceptable``, for which a server responds with 406 (§15.5.7). It takes precedence over 415,
@@ -38,7 +38,7 @@ where Representation: CaseIterable & RawRepresentable & Sendable, Representation
 
   /// Creates a choice among the cases of a type, whose raw values are media types.
   ///
-  /// Creating a route traps if one of them is no media type, or can't be told apart from an earlier one.
+  /// Creating a route traps if a raw value isn't a media type, or can't be distinguished from an earlier one.
   public init(_ type: Representation.Type, file: StaticString = #fileID, line: UInt = #line) {
     let values = Array(type.allCases)
     let types = AcceptableTypes(values.map(\.rawValue))

@@ -7,17 +7,17 @@
 /// }
 /// ```
 ///
-/// The name of the scheme is case-insensitive (RFC 9110 §11.1), and any number of spaces may follow. It is printed as it
-/// is written here, with one space. What follows is the value: for ``Scheme/bearer`` and ``Scheme/basic`` a token (§11.2),
-/// which consists of letters, digits, and `-._~+/`, with `=` only at its end; for any other scheme, any text that a header
-/// can have. Nothing is decoded and nothing is checked: your code decides what a token is worth.
+/// The name of the scheme is case-insensitive (RFC 9110 §11.1), and any number of spaces may follow. It is printed as it is
+/// written here, with one space. What follows is the value: for ``Scheme/bearer`` and ``Scheme/basic`` a token (§11.2), which
+/// consists of letters, digits, and `-._~+/`, with `=` only at its end; for any other scheme, any text that a header can have.
+/// Nothing is decoded or verified: your code decides whether a token is valid.
 ///
-/// A request without these credentials is a bad request, as it is for any header. To respond with 401 instead, which tells
-/// the client how to authenticate, make the part optional, `Optionally { Authorization(.bearer) }`, and let the handler
-/// decide. Credentials of another scheme, and those that aren't a token, remain a bad request; a server that admits
-/// requests by their rows decides about them first.
+/// A request without these credentials is a bad request, as it is for any header. To respond with 401 instead, which tells the
+/// client how to authenticate, make the part optional, `Optionally { Authorization(.bearer) }`, and let the handler decide.
+/// Credentials of another scheme, and those that aren't a token, remain a bad request; a server that admits requests by their
+/// rows decides before they are matched.
 ///
-/// OpenAPI shows it as a security scheme, unless ``ParserPrinter/secured(by:or:)`` says which one.
+/// OpenAPI lists it as a security scheme, unless ``ParserPrinter/secured(by:or:)`` declares another one.
 public struct Authorization: ParserPrinter {
   public typealias Input = URLRequestData
   public typealias Output = String

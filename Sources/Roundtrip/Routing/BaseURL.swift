@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let api = apiRouter.baseURL("https://api.example.com/v1")
-/// try api.requestData(for: .books).urlString              // "https://api.example.com/v1/books"
+/// try api.requestData(for: .books).urlString          // "https://api.example.com/v1/books"
 /// try api.match(path: "/v1/books")                    // .books
 /// try apiRouter.baseURL(BaseURL(configuration.url))   // throws for an invalid base URL
 /// ```
@@ -13,8 +13,8 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
   /// The error of an invalid literal. A router with this base traps, with its location in the source.
   private let fault: InvalidBaseURL?
 
-  /// Creates a base URL from the parts of a request. Its path begins every path. Its scheme, user, host, port, query,
-  /// and headers are printed with every request.
+  /// Creates a base URL from the parts of a request. Its path begins every path, and its scheme, user, host, port,
+  /// query, and headers are printed with every request.
   ///
   /// - Throws: An error with the reason, for a path with empty components, dot segments, or invalid escapes, for a
   ///   fragment, and for a body.

@@ -5,7 +5,7 @@
 /// Body(.json(Comment.self))     // with `import RoundtripFoundation`
 /// ```
 ///
-/// A request without a body is refused. An empty body counts as a body.
+/// A request without a body doesn't match. An empty body counts as a body.
 public struct Body<Output>: ParserPrinter {
   public typealias Input = URLRequestData
 

@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// The parser must read the whole value. A field whose value the parser refuses fails the match, even if the field has
+/// The parser must read the whole value. A field whose value the parser rejects fails the match, even if the field has
 /// a default. If several fields have the same name, the first one counts.
 public struct Field<Value>: ParserPrinter {
   public func parse(_ input: inout URLRequestData.Fields) throws -> Value { try input._read(by: _part) }
@@ -34,8 +34,7 @@ public struct Field<Value>: ParserPrinter {
     self.init(name, value()._part)
   }
 
-  /// Creates a field with a default. If the field is missing, its value is `default`. If its value is `default`, it
-  /// isn't printed.
+  /// Creates a field with a default, which is its value if it is missing. A field with this value isn't printed.
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
     let value = value()._part
@@ -152,7 +151,7 @@ final class FieldCodec: NamedCodec, @unchecked Sendable {
 /// Query { Flag("preview") }   // "?preview" is true, "?" is false
 /// ```
 ///
-/// Its value is `true` if the field is present. A field that has a value is refused.
+/// Its value is `true` if the field is present. A field that has a value doesn't match.
 public struct Flag: ParserPrinter {
   public func parse(_ input: inout URLRequestData.Fields) throws -> Bool { try input._read(by: _part) }
 

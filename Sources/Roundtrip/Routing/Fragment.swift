@@ -6,7 +6,7 @@
 /// Fragment { "line-"; Digits() }              // structured
 /// ```
 ///
-/// A URL without a fragment is refused. Use `Optionally` to accept it. Browsers don't send fragments to servers.
+/// A URL without a fragment doesn't match. Use `Optionally` to accept it. Browsers don't send fragments to servers.
 public struct Fragment<Value>: _URLTextPart {
   public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 

@@ -4,12 +4,12 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   /// ```swift
   /// Query {
   ///   Optionally { Field("min") { Digits() } }.treatingBlankAsMissing()  // nil for "?min=" instead of a bad request
-  ///   Field("page", default: 1) { Digits() }.treatingBlankAsMissing()           // 1 for "?page="
+  ///   Field("page", default: 1) { Digits() }.treatingBlankAsMissing()     // 1 for "?page="
   /// }
   /// ```
   ///
-  /// Printing stays the same, except that a value with an empty text is refused, because it would be read as missing. A
-  /// ``Flag`` is never blank. For all fields of a query at once, use ``Query/treatingBlankAsMissing()``.
+  /// Printing stays the same, except that a value with an empty text isn't printed, because it would be read as
+  /// missing. A ``Flag`` is never blank. For all fields of a query at once, use ``Query/treatingBlankAsMissing()``.
   public func treatingBlankAsMissing() -> AnyParserPrinter<Input, Output> {
     AnyParserPrinter(_part.lenient(.blankIsMissing))
   }
@@ -30,7 +30,8 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   /// quotes, commas, backslashes, and non-ASCII characters.
   ///
   /// ```swift
-  /// Cookies { Field("basket", .json(Basket.self)).allowingAnyText() }  // reads basket={"id":7}, prints basket=%7B%22id%22%3A7%7D
+  /// // Reads basket={"id":7}, and prints basket=%7B%22id%22%3A7%7D:
+  /// Cookies { Field("basket", .json(Basket.self)).allowingAnyText() }
   /// ```
   ///
   /// The cookie is printed percent-encoded, which is allowed, and percent-decoded when it is read. Text with a
@@ -49,7 +50,7 @@ extension Query {
   ///   Optionally { Field("min") { Digits() } }
   ///   Optionally { Field("author") }
   /// }
-  /// .treatingBlankAsMissing()                           // "?q=swift&min=&author=" has neither a minimum nor an author
+  /// .treatingBlankAsMissing()   // "?q=swift&min=&author=" has neither a minimum nor an author
   /// ```
   ///
   /// This is equivalent to calling `treatingBlankAsMissing()` on each of the fields.

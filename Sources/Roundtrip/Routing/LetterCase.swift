@@ -1,5 +1,5 @@
 extension ParserPrinter where Input == URLRequestData {
-  /// A router whose literal components match in any letter case: `siteRouter.caseInsensitive()`.
+  /// Returns a router whose literal components match in any letter case: `siteRouter.caseInsensitive()`.
   ///
   /// ```swift
   /// let router = siteRouter.caseInsensitive()
@@ -7,11 +7,11 @@ extension ParserPrinter where Input == URLRequestData {
   /// try router.path(for: .about(.team))           // "/about/team"
   /// ```
   ///
-  /// Only ASCII letters of the literals in a `Path` are compared so. Captured components, fields, and their names are read as
-  /// before. Printing writes the literals as they are declared, so every other spelling is an alias, which a server can
+  /// Only ASCII letters of the literals in a `Path` are compared like this. Captured components, fields, and their names are
+  /// read as before. Printing writes the literals as they are declared, so every other spelling is an alias, which a server can
   /// redirect to its canonical URL.
   ///
-  /// A part of a router can be case-insensitive beside others that aren't.
+  /// A router can be case-insensitive within another one that isn't.
   public func caseInsensitive() -> AnyParserPrinter<URLRequestData, Output> {
     AnyParserPrinter(_part.formed(Form(folding: .all)))
   }

@@ -1,7 +1,7 @@
 /// A router whose URLs are in several languages.
 ///
-/// Its routes are written once, as a function of the words of a language. Each language has its own URLs, and a value says
-/// in which language its URL is: see ``LocalizedRoute``.
+/// Its routes are written once, as a function of the words of a language. Each language has its own URLs, and a value includes
+/// the language of its URL: see ``LocalizedRoute``.
 ///
 /// ```swift
 /// enum Language: String, CaseIterable { case en, de, fr }
@@ -32,7 +32,7 @@ where Language.RawValue == String {
   ///
   /// - Parameters:
   ///   - languages: The languages, in the order in which they are listed and matched.
-  ///   - sign: What tells the language of a URL: by default, a first component with its raw value.
+  ///   - sign: What identifies the language of a URL: by default, a first component with its raw value.
   ///   - file: The module and file of the call.
   ///   - line: The line of the call.
   ///   - routes: Returns the routes of a language, made of its words. It may use `if`, `switch`, and `for`.
@@ -52,11 +52,11 @@ where Language.RawValue == String {
   /// }
   /// ```
   ///
-  /// The table may have more words than the routes ask for.
+  /// The table may have more words than the routes use.
   ///
   /// - Parameters:
   ///   - languages: The languages, in the order in which they are listed and matched.
-  ///   - sign: What tells the language of a URL: by default, a first component with its raw value.
+  ///   - sign: What identifies the language of a URL: by default, a first component with its raw value.
   ///   - words: The words of each language, by their names.
   ///   - file: The module and file of the call.
   ///   - line: The line of the call.
@@ -101,7 +101,7 @@ where Language.RawValue == String {
   }
 }
 
-/// What tells the language of a URL in a ``Localized`` router.
+/// What identifies the language of a URL in a ``Localized`` router.
 public struct LanguageSign<Language: RawRepresentable & Hashable & Sendable>: Sendable
 where Language.RawValue == String {
   /// The language that has no sign.

@@ -1,7 +1,7 @@
 /// A route and the language of its URL: the value of a ``Localized`` router.
 ///
 /// ```swift
-/// let page = try site.match(path: "/de/sendungen/42")        // LocalizedRoute(.show(id: 42), in: .de)
+/// let page = try site.match(path: "/de/sendungen/42")            // LocalizedRoute(.show(id: 42), in: .de)
 /// try site.path(for: LocalizedRoute(.home, in: page.language))   // "/de"
 /// ```
 public struct LocalizedRoute<Language, Route> {

@@ -5,18 +5,18 @@
 /// Path { words("shows"); Digits() }                            // by their name in a table
 /// ```
 public struct LocalizedWords<Language: RawRepresentable & Hashable & Sendable> where Language.RawValue == String {
-  /// The language, for whatever else differs: `if words.language == .de { … }`.
+  /// The language, for anything else that differs: `if words.language == .de { … }`.
   public let language: Language
   /// All languages, in order, to name others that have a word.
   let languages: [Language]
   let table: [Language: [String: String]]?
-  /// What is wrong with the words that were asked for, if someone catches it.
+  /// Collects the mistakes in the words of a table. Without a table, a mistake traps.
   let faults: FaultList?
 
   final class FaultList { var all: [InvalidWords.Fault] = [] }
 
-  /// The word of this language among those of all languages. If there is none, or if it isn't a component of a path, making
-  /// the router traps.
+  /// Returns the word of this language among those of all languages. If there is none, or if it isn't a component of a path,
+  /// creating the router traps.
   public func callAsFunction(
     _ words: [Language: String], file: StaticString = #fileID, line: UInt = #line
   ) -> String {
@@ -25,7 +25,7 @@ public struct LocalizedWords<Language: RawRepresentable & Hashable & Sendable> w
     return word ?? ""
   }
 
-  /// The word of this language with a name, in the table with which the router is made.
+  /// Returns the word of this language with a name, from the table with which the router is created.
   public func callAsFunction(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> String {
     guard let table, let faults else {
       stop(
@@ -63,13 +63,13 @@ public struct LocalizedWords<Language: RawRepresentable & Hashable & Sendable> w
 /// Shop/Site.swift:14: the word "search" of "de" is "a/b", which isn't a component of a path
 /// ```
 public struct InvalidWords: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What is wrong with one word of one language.
+  /// A mistake in one word of one language.
   public struct Fault: Sendable, Equatable {
-    /// Where the router asks for the word.
+    /// The place where the routes use the word.
     public let place: SourcePlace
     /// The name of the word, or `nil` if the words of all languages are written there.
     public let name: String?
-    /// The language, as in URLs.
+    /// The raw value of the language.
     public let language: String
     /// The word that isn't a component of a path, or `nil` if there is none.
     public let word: String?
@@ -96,7 +96,7 @@ public struct InvalidWords: Error, Sendable, Equatable, CustomStringConvertible 
     }
   }
 
-  /// All that is wrong, by language.
+  /// All mistakes, by language.
   public let faults: [Fault]
 
   /// A line for each fault, with control characters escaped.

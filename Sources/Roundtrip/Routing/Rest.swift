@@ -12,8 +12,9 @@
 /// Behind a rest, components are counted from the end of the path. So a component of the rest may be any text, even that
 /// of a literal behind it: `/v2/manifests/manifests/1.0` has the name `["manifests"]`.
 ///
-/// A path may have several rests if a literal stands between each two of them. Its first occurrence ends the rest, which
-/// therefore can't contain it, and neither can the components between them. Such a value isn't printed.
+/// A path may have several rests if a literal stands between any two of them. The first occurrence of the literal ends the
+/// rest, so neither the rest nor the components between it and the literal can contain that text. A value that does isn't
+/// printed.
 ///
 /// ```swift
 /// Path { "blob"; Rest(atLeast: 1); "-"; Rest() }                    // "/blob/a/b/-/c": ["a", "b"], ["c"]
@@ -82,14 +83,15 @@ extension Rest where Element == StringParser {
     self.init(atLeast: minimum, atMost: maximum, file: file, line: line) { String.parser() }
   }
 
-  /// This rest as one text, with a slash between each two components.
+  /// Returns a parser-printer of this rest as one string, with a slash between its components.
   ///
   /// ```swift
   /// Path { "files"; Rest().joined() }                                 // "/files/a/b.txt": "a/b.txt"
   /// ```
   ///
-  /// Without components, the text is empty. A component that contains a slash itself, written `%2F`, doesn't match: in
-  /// the text, it would be two. A text that begins or ends with a slash, or has two side by side, isn't printed.
+  /// Without components, the string is empty. A component that contains a slash itself, written `%2F`, doesn't match:
+  /// in the string, it would be two components. A string that begins or ends with a slash, or has two side by side,
+  /// isn't printed.
   public func joined() -> AnyParserPrinter<URLRequestData, String> {
     guard case .rest(let codec) = body.kind else { stop("a rest is one part") }
     let slash = UInt8(ascii: "/")

@@ -25,9 +25,9 @@ public struct Scheme: ParserPrinter {
     Scheme(name, file: file, line: line)
   }
 
-  /// `http`
+  /// The scheme `http`.
   public static let http = Scheme("http")
-  /// `https`
+  /// The scheme `https`.
   public static let https = Scheme("https")
 }
 

@@ -221,7 +221,7 @@ extension Program {
     by leaf: Leaf, _ steps: ReadSteps, from component: Int32, _ reader: inout RequestReader, _ slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> MethodSet {
-    // What it calls is asked for a method that the leaf has, and names those that it has instead.
+    // The program that it calls runs with a method that the leaf has, and notes the methods that it has instead.
     let outer = (reader.method, reader.ignoresMethodName, reader.isCheck)
     defer { (reader.method, reader.ignoresMethodName, reader.isCheck) = outer }
     (reader.method, reader.ignoresMethodName, reader.isCheck) = (leaf.methods.anyOne, true, true)
@@ -275,7 +275,7 @@ extension Program {
   }
 }
 
-// MARK: What is asked of all URLs
+// MARK: What is required of all URLs
 
 extension Program {
   /// Begins a match. Returns `false` if the path doesn't begin with a base.

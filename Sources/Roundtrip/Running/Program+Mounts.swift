@@ -44,7 +44,7 @@ extension Program {
           guard go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome) else {
             return false
           }
-          // What follows doesn't know, but whoever calls this program asks.
+          // The continuation doesn't report that the method was checked, which the caller needs to know.
           outcome.checkedMethod = outcome.checkedMethod || isChecked
           return true
         }

@@ -70,7 +70,7 @@ extension Program {
       var value = slot
       if steps.isProjecting {
         value = frame + Int32(copyPlace)
-        // Sound: the frame has room for a copy, which nobody destroys.
+        // Sound: the frame has room for a copy, which is never destroyed.
         unsafe value.address.copyMemory(from: slot.address, byteCount: layout.size)
       }
       for selected in steps.selections {
@@ -262,7 +262,7 @@ extension Program {
     }
   }
 
-  /// Prints a value and what is asked of all URLs.
+  /// Prints a value and what is required of all URLs.
   @inline(never)
   private func printFormed(_ slot: Slot, _ form: Form, _ writer: inout RequestWriter) -> Bool {
     Refusal.isNone { () throws(Refusal) in

@@ -21,7 +21,7 @@ extension Program {
     }
   }
 
-  /// Runs steps, and between those of the origin and the others, checks what is asked of all URLs.
+  /// Runs steps, and between those of the origin and the others, checks what is required of all URLs.
   @inline(never)
   func runChecked(
     _ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
@@ -50,7 +50,7 @@ extension Program {
     return refused
   }
 
-  /// Whether the form of a URL is what a leaf and its router ask for.
+  /// Whether the form of a URL is what a leaf and its router require.
   private func hasForm(_ steps: ReadSteps, _ reader: inout RequestReader) -> Bool {
     for index in steps.calledEnd..<steps.formEnd {
       let step = steps.steps[index]
@@ -140,7 +140,7 @@ extension Program {
     return unsafe UnsafeBufferPointer(start: reader.base + start, count: Int(reader.starts[number &+ 1]) &- 1 &- start)
   }
 
-  // A reader that isn't passed as `inout` is copied, all of its 300 bytes.
+  // A reader that isn't passed as `inout` is copied whole.
   @inline(__always)
   private func number(_ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader) -> Int32 {
     let (index, segment) = unsafe (step.pointee.index, step.pointee.segment)

@@ -1,6 +1,6 @@
 /// The enum case of a route or a piece of text, the name of a value, or a mark.
 ///
-/// A constructor can't be asked which case it builds. The case is learned from the first value that passes through.
+/// A constructor doesn't reveal which case it builds. The case is learned from the first value that passes through.
 /// Until then, the name is known only if a single case has such a payload. To list its routes, a router sends sample
 /// requests through routes with unknown names.
 package struct CaseName: Sendable, Equatable {

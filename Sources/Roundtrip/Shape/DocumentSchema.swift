@@ -1,6 +1,6 @@
-/// What the JSON of a body may be: what its reader requires of it, as far as anybody can tell without the reader.
+/// What the JSON of a body may be: what its reader requires of it, as far as that is known without running the reader.
 package indirect enum DocumentSchema: Sendable, Hashable {
-  /// Anything, or nobody knows what.
+  /// Anything, or JSON of which nothing is known.
   case unknown
   case null, boolean, integer, number, text
   /// One of these.

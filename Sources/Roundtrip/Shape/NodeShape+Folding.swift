@@ -1,7 +1,6 @@
-// Walking through shapes. What is collected, asked, or replaced in a shape is one of these. A walk is written by hand
-// only where something travels from shape to shape that a fold can't pass on, because it builds up from the inside. There
-// are nine, and each says what that is: three in the core, six in `RoundtripInspection`. Testing and Exports translate
-// shapes into forms of their own.
+// Walking through shapes. Whatever is collected, tested, or replaced in a shape uses one of these. A walk is written by hand
+// only where something travels from shape to shape that a fold can't pass on, because it builds up from the inside. The comment
+// of each says what that is. Testing and Exports translate shapes into forms of their own.
 
 extension NodeShape {
   /// The shapes within this one. Those of a part that is created later are unknown, and a claim promises nothing, so what

@@ -2,8 +2,7 @@
 ///
 /// Dispatch, the list of routes, conflict checks, error messages, and generated samples are all based on it.
 ///
-/// It is copied all the time, so the cases with more than a string are indirect: a shape takes 24 bytes in a list, not
-/// 192.
+/// It is copied all the time, so the cases with more than a string are indirect, which keeps a shape in a list small.
 package enum NodeShape: Sendable, Equatable {
   // MARK: Any input
 

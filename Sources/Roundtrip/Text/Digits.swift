@@ -11,8 +11,8 @@
 ///
 /// For numbers with a sign, of another type, in another radix, or in a range, use `Int.parser()`.
 ///
-/// It refuses numbers that don't fit into an `Int`. Printing refuses negative numbers, and numbers with more digits
-/// than its maximum.
+/// Numbers that don't fit into an `Int` don't match. Negative numbers, and numbers with more digits than the maximum,
+/// aren't printed.
 public struct Digits: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Int { try input._read(by: _part) }
 

@@ -9,7 +9,7 @@
 /// Numbers of a signed type may begin with `-`. No number may begin with `+`. Leading zeros and `-0` are accepted, and
 /// never printed. Letters are accepted in uppercase and lowercase, and printed in lowercase.
 ///
-/// Parsing and printing refuse numbers that don't fit into the type, or that are outside the range.
+/// Numbers that don't fit into the type, or that are outside the range, neither match nor print.
 public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _part) }
 

@@ -5,11 +5,11 @@
 /// ```
 ///
 /// It accepts digits, optionally with a leading `-`, a decimal point with digits after it, and an exponent: `-1.25`,
-/// `2e9`, `1.5E-3`. It refuses a leading `+`, `.5`, `5.`, hexadecimal digits, infinities, `nan`, and numbers so large
+/// `2e9`, `1.5E-3`. It rejects a leading `+`, `.5`, `5.`, hexadecimal digits, infinities, `nan`, and numbers so large
 /// that they would become infinite.
 ///
 /// It prints the fewest digits that parse back as exactly the same value: `1`, `0.1`, `1.5e-7`. An exponent is printed
-/// without `+`, which would mean a space in a query. Printing refuses infinities and NaN.
+/// without `+`, which would mean a space in a query. Infinities and NaN aren't printed.
 public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _part) }
 

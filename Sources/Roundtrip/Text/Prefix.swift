@@ -8,8 +8,8 @@
 ///
 /// It reads as many bytes as satisfy the predicate, up to its maximum. It never splits a character, but ends before it.
 ///
-/// It refuses text in which fewer bytes than its minimum satisfy the predicate. Printing refuses text that is too short
-/// or too long, or that contains a byte that doesn't satisfy the predicate.
+/// Text in which fewer bytes than the minimum satisfy the predicate doesn't match. Text that is too short or too long,
+/// or that contains a byte that doesn't satisfy the predicate, isn't printed.
 public struct Prefix: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> String { try input._read(by: _part) }
 

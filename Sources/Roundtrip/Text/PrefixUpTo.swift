@@ -6,8 +6,8 @@
 ///
 /// The other text is left for the next parser. The text before it may be empty.
 ///
-/// It refuses text that doesn't contain the other. Printing refuses text after which the other wouldn't be the first
-/// occurrence.
+/// Text that doesn't contain the other doesn't match. Text after which the other wouldn't be the first occurrence isn't
+/// printed.
 public struct PrefixUpTo: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> String { try input._read(by: _part) }
 

@@ -9,7 +9,7 @@
 /// The text of a case is the description of its raw value, compared byte by byte. If a raw value begins with another
 /// one (`new`, `newest`), the longest one in the text is read.
 ///
-/// Printing refuses a value that isn't in `allCases`, which is called once for each type.
+/// A value that isn't in `allCases`, which is called once for each type, isn't printed.
 public struct RawValueParser<Value>: ParserPrinter
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: LosslessStringConvertible {
   public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _part) }

@@ -92,7 +92,7 @@ extension RequestReader {
     return rest
   }
 
-  /// Whether a field is there, even if nobody could read it.
+  /// Whether a field is there, even if its value is refused.
   mutating func has(_ name: [UInt8], in place: FieldPlace, isFlag: Bool = false) -> Bool {
     // A refused value counts as missing, and only reading can tell.
     if place.leniency.contains(.invalidIsMissing) { return false }

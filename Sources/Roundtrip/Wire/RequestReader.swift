@@ -31,7 +31,7 @@ struct RequestReader {
   var needsHost = false
   /// Which of the scheme, the host, and the port the running leaf names.
   var named: Origin = []
-  /// What is asked of all URLs: a `Form`, alive as long as the match.
+  /// What is required of all URLs: a `Form`, alive as long as the match.
   var form: Unmanaged<AnyObject>?
   /// Whether the outermost leaf has more to check than its steps: a host that must be named, or a form.
   var isSpecial = false
@@ -51,7 +51,7 @@ struct RequestReader {
   var isGetByDefault = false
   /// Whether only fallbacks are tried: nothing else has the path.
   var triesFallbacks = false
-  /// Whether any unlisted method will do.
+  /// Whether any unlisted method is accepted.
   var ignoresMethodName = false
   /// Whether this finds out if a print matches back.
   var isCheck = false
@@ -150,7 +150,7 @@ extension RequestReader {
     if let recorder = unsafe text.recorder { unsafe Self.tell(recorder, place()) }
   }
 
-  // Where a method that isn't inlined is neither static nor mutating, the reader is copied, all of its 300 bytes.
+  // Where a method that isn't inlined is neither static nor mutating, the reader is copied whole.
   @inline(never)
   private static func tell(_ recorder: Unmanaged<Recorder>, _ place: Recorder.Note.Place) {
     unsafe recorder.takeUnretainedValue().piece = place

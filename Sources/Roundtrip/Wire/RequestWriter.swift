@@ -52,7 +52,7 @@ struct RequestWriter {
   @inline(__always)
   func refuse(_ reason: @autoclosure () -> PrintingError.Reason) -> Refusal { path.refuse(reason()) }
 
-  /// Names the part of the request that was refused, if anyone wants to know.
+  /// Names the part of the request that was refused, in a run that explains a print.
   @inline(__always)
   func nameRefused(_ part: @autoclosure () -> String) {
     if let notes = unsafe path.notes { unsafe Self.name(notes, part()) }

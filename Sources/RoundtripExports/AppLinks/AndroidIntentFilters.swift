@@ -17,7 +17,7 @@ public struct AndroidIntentFilters: Sendable {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The links of this router as an intent filter, with a `<data>` element for each path.
+  /// Returns the links of this router as an intent filter, with a `<data>` element for each path.
   ///
   /// Paths are compared after unescaping. Patterns require Android 12; a filter can't restrict queries or fragments.
   ///
@@ -186,7 +186,7 @@ struct AdvancedText {
     case .any: isExact = true
     case .choice(let options) where options.count <= 16: (patterns, isExact) = (options.map { .init($0) }, true)
     case .boolean: (patterns, isExact) = ([.init("true"), .init("false")], true)
-    // `-0` is a number of any range with a 0.
+    // `-0` is accepted in any range of a signed number that contains 0.
     case .integer(let range): patterns = [.integer(isSigned: range.isSigned)]
     case .unixTime: patterns = [.integer(isSigned: true)]
     case .day: patterns = [.groups([4, 2, 2], of: .digits)]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The reason that a list of links is useless to the apps.
+/// The reason that devices would ignore a list of links.
 ///
 /// ```swift
 /// do {
@@ -13,7 +13,7 @@ public import Foundation
   @nonexhaustive
 #endif
 public enum AppLinkError: Error, Hashable, CustomStringConvertible {
-  /// The file has this many bytes, and devices ignore one that is larger than 128 KB.
+  /// The file has this number of bytes. Devices ignore a file that is larger than 128 KB (131,072 bytes).
   case tooLarge(bytes: Int)
 
   /// A description for a log.

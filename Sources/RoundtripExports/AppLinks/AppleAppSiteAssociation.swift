@@ -4,7 +4,7 @@ internal import RoundtripInspection
 /// The file that tells Apple's platforms which links an app opens, made by `appleAppSiteAssociation(appIDs:)`.
 public struct AppleAppSiteAssociation: Sendable {
   /// The file as a JSON value that you can change. Comments name the route of each rule, and what it states only
-  /// approximately; `value.prettyPrinted` is for people to read.
+  /// approximately; `value.prettyPrinted` is formatted for reading.
   public var value: JSONValue
   /// Everything that the file leaves out or states only approximately.
   public let notes: [ExportNote]
@@ -24,7 +24,7 @@ public struct AppleAppSiteAssociation: Sendable {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The links of this router as universal links.
+  /// Returns the links of this router as universal links.
   ///
   /// ```swift
   /// shopRouter.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.shop"]).json

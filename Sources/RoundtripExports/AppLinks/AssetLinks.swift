@@ -4,7 +4,7 @@ internal import RoundtripInspection
 /// The file that tells Android which links an app opens, made by `assetLinks(package:fingerprints:)`.
 public struct AssetLinks: Sendable {
   /// The file as a JSON value that you can change. Comments name the route of each rule, and what it states only
-  /// approximately; `value.prettyPrinted` is for people to read.
+  /// approximately; `value.prettyPrinted` is formatted for reading.
   public var value: JSONValue
   /// Everything that the file leaves out or states only approximately.
   public let notes: [ExportNote]
@@ -22,7 +22,8 @@ public struct AssetLinks: Sendable {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The links of this router as app links for Android 15 and later, with rules for paths, queries, and fragments.
+  /// Returns the links of this router as app links for Android 15 and later, with rules for paths, queries, and
+  /// fragments.
   ///
   /// ```swift
   /// shopRouter.assetLinks(package: "com.example.shop", fingerprints: ["14:6D:…"]).json

@@ -2,10 +2,10 @@ internal import Foundation
 internal import Roundtrip
 
 // Whether a type refuses any raw value can't be told from its declaration: a struct around a text has a failable
-// initializer to the library, whether it fails or not. So the type is asked about some raw values that types refuse.
+// initializer to the library, whether it fails or not. So some raw values that types often refuse are tried.
 
 extension NodeShape {
-  /// This shape without the refinements by types that accept every raw value they are asked about.
+  /// This shape without the refinements by types that accept every raw value that is tried.
   var withoutIdleRefinements: NodeShape {
     replaced { shape in
       guard case .noted(.name(let name), .noted(.refined, let inner)) = shape,

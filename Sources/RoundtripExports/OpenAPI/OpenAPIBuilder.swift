@@ -15,7 +15,7 @@ struct OpenAPIBuilder {
   private var refusals: Set<String> = []
 
   mutating func add(_ endpoint: Endpoint, id: String, _ describe: (inout OpenAPIOperation) -> Void) {
-    /// Whether nobody misses what can't be described.
+    /// Whether the operation is hidden, so that what can't be described needs no note.
     func isHidden() -> Bool {
       let method = endpoint.row.methods.first ?? .get
       var operation = OpenAPIOperation(

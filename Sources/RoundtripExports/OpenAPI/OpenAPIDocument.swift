@@ -13,7 +13,7 @@ public struct OpenAPIDocument: Sendable {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// This router as an API described in OpenAPI 3.1.
+  /// Returns a description of this router as an API, in OpenAPI 3.1.
   ///
   /// ```swift
   /// let document = shopRouter.openAPI(title: "Shop", version: "1.2.0", servers: ["https://api.example.com"]) { operation in
@@ -30,9 +30,9 @@ extension ParserPrinter where Input == URLRequestData {
   ///   - version: The version of the API.
   ///   - servers: The URLs that serve the API. Hosts that routes require are added to their operations.
   ///   - description: What the API is for, in Markdown.
-  ///   - contact: Whom to ask about the API: an email address, or a URL.
+  ///   - contact: The contact for the API: an email address, or a URL.
   ///   - license: The license of the API, by its identifier in the list of SPDX: `Apache-2.0`.
-  ///   - tags: What the groups of operations are, in the order in which readers see them.
+  ///   - tags: The descriptions of the groups of operations, in the order in which they are displayed.
   ///   - includesAliases: Whether aliases are operations, which are deprecated. Otherwise, they are left out.
   ///   - describe: Adds what a router doesn't know, such as responses, to an operation.
   public func openAPI(

@@ -2,7 +2,7 @@ public import Foundation
 public import Roundtrip
 internal import RoundtripInspection
 
-/// An operation of an API, with what the router says of it, to which you add what it doesn't know.
+/// An operation of an API, as the router describes it. Add what the router doesn't know.
 ///
 /// ```swift
 /// let document = shopRouter.openAPI(title: "Shop", version: "1.0.0") { operation in
@@ -37,7 +37,7 @@ public struct OpenAPIOperation: Sendable {
   /// The URLs of the servers of a route that requires a host, or is below a base URL; otherwise none, for those of the
   /// document. A name in braces stands for a part that varies: `https://{tenant}.example.com`.
   public var servers: [String]
-  /// How requests say who sends them: any one of these.
+  /// How requests are authenticated: by any one of these.
   public var security: [SecurityScheme]
   private(set) var responses: [OpenAPIResponse]
   private(set) var body: OpenAPIContent?
@@ -70,7 +70,7 @@ public struct OpenAPIOperation: Sendable {
   /// Adds a response, in place of one with the same status.
   public mutating func addResponse(_ response: OpenAPIResponse) { responses.replace(with: [response]) }
 
-  /// Describes the body if the router can't.
+  /// Describes the body, if the router can't.
   public mutating func requestBody(_ content: OpenAPIContent) { body = content }
 }
 

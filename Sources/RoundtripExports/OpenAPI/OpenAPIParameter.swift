@@ -1,7 +1,7 @@
 public import Roundtrip
 internal import RoundtripInspection
 
-/// A parameter of an operation, to which you add what the router doesn't know.
+/// A parameter of an operation, as the router describes it. Add what the router doesn't know.
 ///
 /// ```swift
 /// let document = shopRouter.openAPI(title: "Shop", version: "1.0.0") { operation in
@@ -21,7 +21,7 @@ public struct OpenAPIParameter: Sendable {
   public var example: JSONValue?
   /// Whether clients should stop sending it.
   public var isDeprecated: Bool
-  /// What it must be, if your code refuses more than the router does. Its words aren't used.
+  /// What it must be, if your code rejects more than the router does. The description in it isn't used.
   public var detail: SchemaDetail?
 
   /// `nil` for a parameter that isn't among those of an operation.

@@ -148,8 +148,8 @@ struct OpenAPIRequest {
     var schema = text.schema
     let isAny = if case .any = text.kind { true } else { false }
     if isAny, isInPath, parameter.text.affixes == ("", "") {
-      // A component is never empty or a dot segment: something in it is no dot, or there are three of them. Generators
-      // drop a parameter whose schema has a `not`.
+      // A component is never empty or a dot segment: it contains a character that isn't a dot, or three dots.
+      // Generators drop a parameter whose schema has a `not`.
       schema["minLength"] = 1
       schema["pattern"] = #"[^.]|\.\.\."#
     }
@@ -234,7 +234,7 @@ struct OpenAPIRequest {
 }
 
 extension Endpoint.Way {
-  /// The URLs of its servers, if it asks for a host.
+  /// The URLs of its servers, if it requires a host.
   var servers: [String] {
     let parameters = parameters
     guard let host = parameters.first(where: { $0.place == .host }) else { return [] }

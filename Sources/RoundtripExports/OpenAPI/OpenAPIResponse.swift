@@ -92,13 +92,13 @@ public struct OpenAPIResponse: Sendable {
 
   /// The response 204, without content.
   public static var noContent: Self { .status(204) }
-  /// The response 401: the request must say who sends it.
+  /// The response 401: the request must be authenticated.
   public static var unauthorized: Self { .status(401) }
-  /// The response 403: who sends the request may not do this.
+  /// The response 403: the sender of the request isn't allowed to do this.
   public static var forbidden: Self { .status(403) }
-  /// The response 404: the path is a route's, but nothing exists there.
+  /// The response 404: a route has the path, but nothing exists there.
   public static var notFound: Self { .status(404) }
-  /// The response 409: what exists doesn't allow this.
+  /// The response 409: the current state of the resource doesn't allow this.
   public static var conflict: Self { .status(409) }
 
   /// RFC 9110 §15
@@ -132,17 +132,17 @@ public struct OpenAPIResponse: Sendable {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// Says to people what a route or a router is for, and to OpenAPI how it responds.
+  /// Describes a route or a router, with its responses, for the list of routes and the exports.
   ///
   /// The rest is as in `described(_:detail:tags:isDeprecated:)`. A router's responses apply to all of its routes; a
   /// route's own response replaces one with the same status.
   ///
   /// - Parameters:
   ///   - summary: What the route does, in a few words.
-  ///   - detail: More about it, in Markdown.
+  ///   - detail: More details, in Markdown.
   ///   - tags: The groups to which it belongs.
-  ///   - isDeprecated: Whether people should stop using it.
-  ///   - responses: The responses. What a router itself responds, such as 404, needs no mention.
+  ///   - isDeprecated: Whether it should no longer be used.
+  ///   - responses: The responses. Those of the router itself, such as a 404 for an unknown path, are included anyway.
   public func described(
     _ summary: String? = nil, detail: String? = nil, tags: [String] = [], isDeprecated: Bool = false,
     responses: [OpenAPIResponse]

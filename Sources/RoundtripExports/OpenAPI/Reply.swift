@@ -1,10 +1,10 @@
 public import Foundation
 public import Roundtrip
 
-/// What a route responds with: a status, and JSON of one type, declared once for the handler and for OpenAPI.
+/// The response of a route: a status, and JSON of one type, declared once for the handler and for OpenAPI.
 ///
-/// It is a part of a route that reads nothing and prints nothing. Its value is in the case, and makes responses of that type
-/// alone, so the compiler checks what a handler returns. The OpenAPI document has the same status and schema.
+/// It is a part of a route that reads nothing and prints nothing. Its value, which belongs to the case, makes only responses of
+/// that type, so the compiler checks what a handler returns. The OpenAPI document has the same status and schema.
 ///
 /// ```swift
 /// enum ShopAPI: Equatable, Sendable {
@@ -27,8 +27,8 @@ public import Roundtrip
 /// try api.path(for: .book(id: 42))    // "/books/42"
 /// ```
 ///
-/// All replies of a type are equal: what a value prints doesn't depend on it. Declare responses that a handler throws, such
-/// as a 404, with `described(responses:)`.
+/// All replies of a type are equal, and printing doesn't depend on them. Declare responses that a handler throws, such as a
+/// 404, with `described(responses:)`.
 public struct Reply<Content: Codable & Sendable>: ParserPrinter {
   public typealias Input = URLRequestData
   public typealias Output = Reply
@@ -58,7 +58,7 @@ public struct Reply<Content: Codable & Sendable>: ParserPrinter {
     ])
   }
 
-  /// The response with some content.
+  /// Returns the response with this content.
   ///
   /// - Throws: What the encoder throws.
   public func callAsFunction(_ content: Content) throws -> EncodedReply {

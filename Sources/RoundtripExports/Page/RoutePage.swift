@@ -8,7 +8,7 @@ public struct RoutePage: Sendable {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// A web page of the routes, in one self-contained file.
+  /// Returns a web page of the routes, in one self-contained file.
   ///
   /// ```swift
   /// try shopRouter.routePage(title: "Shop").html.write(to: file, atomically: true, encoding: .utf8)

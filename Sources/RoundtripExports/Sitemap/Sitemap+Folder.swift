@@ -5,7 +5,7 @@ extension Sitemap {
   /// index.
   ///
   /// The files replace those of an earlier call once all of them are complete, the index last; parts that are no longer
-  /// needed are removed. If a value can't be printed, the folder stays as it is. The index says when a part last
+  /// needed are removed. If a value can't be printed, the folder stays as it is. The index states when a part last
   /// changed if all its pages do.
   ///
   /// - Parameters:

@@ -70,13 +70,13 @@ public struct Sitemap<Values: Sequence> {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The URLs of values, as a sitemap.
+  /// Returns the URLs of values, as a sitemap.
   ///
   /// ```swift
   /// try shopRouter.sitemap(base: "https://shop.example.com", books.map { .book(id: $0.id) }).xml
   /// ```
   ///
-  /// Each value is requested only when it is printed, so a lazy sequence of a million values takes no memory.
+  /// Each value is requested only when it is printed, so a long lazy sequence isn't held in memory.
   ///
   /// - Parameters:
   ///   - base: The base URL of the site.
@@ -100,7 +100,8 @@ extension ParserPrinter where Input == URLRequestData {
     return Sitemap(values: values, entries: entries, hasAlternates: alternates != nil)
   }
 
-  /// The URLs of routes in all their languages, as a sitemap. Each URL has those in the other languages as alternates.
+  /// Returns the URLs of routes in all their languages, as a sitemap. Each URL has those in the other languages as
+  /// alternates.
   ///
   /// ```swift
   /// try site.sitemap(base: "https://example.com", shows.map { .show(id: $0.id) }, default: .en).xml
@@ -109,7 +110,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// A language without a route has no URL for it. The raw values of the languages are their tags: `de`, `pt-BR`.
   ///
   /// - Parameters:
-  ///   - base: The base URL of the site. Where hosts tell the languages, they take the place of its host.
+  ///   - base: The base URL of the site. If the languages have hosts of their own, those replace its host.
   ///   - routes: The routes to print.
   ///   - language: The language for visitors with another one, which becomes `x-default`.
   ///   - details: Additional information about a route.

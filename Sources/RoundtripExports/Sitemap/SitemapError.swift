@@ -20,7 +20,7 @@ public enum SitemapError: Error, Hashable, CustomStringConvertible {
   /// A value prints as something other than a page: its request has another method than GET, a body, headers, or
   /// cookies.
   case notAPage(String)
-  /// A URL is longer than 2,048 characters.
+  /// A URL has 2,048 characters or more.
   case tooLong(String)
   /// The language of an alternate is neither a language tag, such as `de` or `pt-BR`, nor `x-default`.
   case invalidLanguage(String)

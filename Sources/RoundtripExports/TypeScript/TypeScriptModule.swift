@@ -10,9 +10,9 @@ public struct TypeScriptModule: Sendable {
   public let notes: [ExportNote]
 }
 
-/// The error thrown if a router has routes that a TypeScript module can't tell apart.
+/// The error thrown if a router has routes that a TypeScript module can't distinguish.
 public struct TypeScriptError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The routes, and what each can't be told apart from.
+  /// The routes, and what each can't be distinguished from.
   public let problems: [ExportNote]
 
   /// One line for each problem.
@@ -25,27 +25,27 @@ extension TypeScriptError: LocalizedError {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// A TypeScript module with a function for each route, named after its case, such as `book({ id: 42 })`, and a function
-  /// that matches URLs.
+  /// Returns a TypeScript module with a function for each route, named after its case, such as `book({ id: 42 })`, and a
+  /// function that matches URLs.
   ///
   /// ```swift
   /// try shopRouter.typeScript().text.write(to: file, atomically: true, encoding: .utf8)
   /// ```
   ///
   /// A function returns what `path(for:)` prints: with the same escapes, in the same order, without the same defaults.
-  /// It throws an error for whatever `path(for:)` refuses: an empty component, a dot segment, a number out of range, or
-  /// a link that an earlier route would match.
+  /// It throws an error wherever `path(for:)` does: an empty component, a dot segment, a number out of range, or a link
+  /// that an earlier route would match.
   ///
   /// `match(url)` returns the name and the parameters of the link that a URL leads to, as `match(url:)` does for a GET
-  /// request; `isCurrent(url, book, { id: 42 })` says whether it is that one; and `with(url, { page: 2 })` returns the
-  /// link to the same place with a parameter changed.
+  /// request; `isCurrent(url, book, { id: 42 })` returns whether it is that one; and `with(url, { page: 2 })` returns
+  /// the link to the same place with a parameter changed.
   ///
-  /// The module has no dependencies, and works in browsers and in Node.js; it
-  /// needs ES2020, because whole numbers may be a `bigint`.
+  /// The module has no dependencies, and works in browsers and in Node.js. It needs ES2020, because whole numbers may
+  /// be a `bigint`.
   ///
-  /// Takes time in proportion to the number of routes, and sends samples through those that share a case.
+  /// This takes time in proportion to the number of routes, and sends samples through those that share a case.
   ///
-  /// - Throws: If routes of one case print different links that nothing in the routes tells apart.
+  /// - Throws: If routes of one case print different links, and nothing in the routes distinguishes them.
   public func typeScript() throws(TypeScriptError) -> TypeScriptModule {
     let routes = inspectedRoutes
     var builder = TypeScriptBuilder(routes.endpoints)

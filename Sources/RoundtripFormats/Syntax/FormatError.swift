@@ -43,7 +43,7 @@ extension FormatError: LocalizedError {
 extension FormatError: CustomStringConvertible {
   /// The text with a mark at the position of the error, and the text that was expected there.
   ///
-  /// Characters that aren't visible are escaped, and long texts are truncated.
+  /// Characters that aren't visible are escaped, and long text is truncated.
   public var description: String {
     let headline =
       switch kind {

@@ -1,16 +1,16 @@
 public import Foundation
 public import Roundtrip
 
-/// Converts bytes to `Data` and back; made by `.data`.
+/// A conversion of bytes to `Data` and back. Created by `.data`.
 ///
 /// ```swift
 /// Route(.case(AppRoute.upload)) { Path { "files" }; Body(.data) }
 /// ```
 public struct DataConversion: Conversion {
-  /// The bytes as data.
+  /// Returns the bytes as data.
   public func apply(_ input: [UInt8]) -> Data { Data(input) }
 
-  /// The data as bytes.
+  /// Returns the data as bytes.
   public func unapply(_ output: Data) -> [UInt8] { Array(output) }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import Roundtrip
 
-/// Converts JSON to a value and back; made by `.json(_:decoder:encoder:)`.
+/// A conversion of JSON to a value and back. Created by `.json(_:decoder:encoder:)`.
 ///
 /// ```swift
 /// struct Comment: Codable, Equatable { var text: String }

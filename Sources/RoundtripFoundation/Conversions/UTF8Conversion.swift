@@ -1,6 +1,6 @@
 public import Roundtrip
 
-/// Converts UTF-8 bytes to text and back; made by `.utf8`.
+/// A conversion of UTF-8 bytes to text and back. Created by `.utf8`.
 ///
 /// ```swift
 /// Route(.case(AppRoute.note)) { Path { "notes" }; Body(.utf8) }

@@ -36,7 +36,7 @@ public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, Expressib
 
   /// A number as JSON writes it, of any size and precision.
   public struct Number: Sendable, Hashable {
-    /// The text that stands for it, such as `-0.5`.
+    /// The number as text, such as `-0.5`.
     public let text: String
 
     /// Creates a whole number.
@@ -45,8 +45,8 @@ public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, Expressib
     /// Creates a number, or returns `nil` if the value is infinite or not a number.
     public init?(_ value: Double) { self.init(Int(exactly: value)?.description ?? value.description) }
 
-    /// Creates the number that a text stands for, or returns `nil` if JSON doesn't write any number like that
-    /// (RFC 8259 §6): `007`, `+5`, `.5`.
+    /// Creates a number from text, or returns `nil` if JSON doesn't write any number like that (RFC 8259 §6): `007`,
+    /// `+5`, `.5`.
     public init?(_ text: String) {
       guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil else { return nil }
       self.text = text
@@ -71,7 +71,7 @@ public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, Expressib
 }
 
 extension JSONValue {
-  /// The value of the member with this name, byte by byte. Setting `nil` removes the member.
+  /// The value of the member with this name, which is compared byte by byte. Setting `nil` removes the member.
   public subscript(name: String) -> JSONValue? {
     get {
       guard case .object(let members) = self else { return nil }

@@ -1,11 +1,11 @@
-/// What a type is decoded from, while it is recorded what it asks for.
+/// What a type is decoded from, while its requests are recorded.
 ///
-/// The first are empty. A type whose decoder refuses those is tried with others, of forms that types ask for.
+/// The first are empty. A type whose decoder refuses those is tried with others, of forms that types require.
 struct Placeholders {
   let text: String
   let number: Int
 
-  /// - Parameter attempt: Which they are, from 0 to `count`.
+  /// - Parameter attempt: Which placeholders they are, from 0 up to, but not including, `count`.
   init(_ attempt: Int = 0) {
     text = Self.texts[attempt % Self.texts.count]
     number = Self.numbers[attempt % Self.numbers.count]

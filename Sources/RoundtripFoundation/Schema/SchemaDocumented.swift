@@ -1,4 +1,4 @@
-/// A type that says to people, and to generators of clients, more about its JSON than its decoder does.
+/// A type that describes its JSON, for readers and for generators of clients, in more detail than its decoder does.
 ///
 /// ```swift
 /// struct Review: Codable {
@@ -14,8 +14,8 @@
 /// }
 /// ```
 ///
-/// A type whose decoder refuses some values gives a value that it accepts. Without it, neither what the decoder would
-/// ask for afterwards nor the types of what follows such a value in another type are known.
+/// A type whose decoder rejects some values provides a sample that it accepts. Without one, it isn't known what the
+/// decoder would request afterwards, nor what types follow such a value in another type.
 ///
 /// ```swift
 /// extension EmailAddress: SchemaDocumented {
@@ -25,13 +25,13 @@
 /// ```
 public protocol SchemaDocumented: Decodable {
   /// A value that the decoder of the type accepts, and, if the type is encodable, reads again once it is encoded; `nil`
-  /// by default, for a type that accepts empty texts, zeros, and `false`.
+  /// by default, for a type that accepts empty strings, zeros, and `false`.
   static var schemaSample: Self? { get }
 
-  /// What the JSON as a whole means, and must be. Nothing by default.
+  /// What the JSON as a whole means, and what it must be. Nothing by default.
   static var schemaDetail: SchemaDetail { get }
 
-  /// What the properties mean, and must be, by their names as coding keys. None by default.
+  /// What the properties mean, and what they must be, by their names as coding keys. None by default.
   static var schemaProperties: [String: SchemaDetail] { get }
 }
 
@@ -44,9 +44,9 @@ extension SchemaDocumented {
   public static var schemaProperties: [String: SchemaDetail] { [:] }
 }
 
-/// What a value in JSON means, and must be: see ``SchemaDocumented``.
+/// What a value in JSON means, and what it must be: see ``SchemaDocumented``.
 ///
-/// A document repeats it. It checks nothing: the decoder of the type does.
+/// A document includes these details. They check nothing: the decoder of the type does.
 public struct SchemaDetail: Sendable {
   package let description: String?
   package let isDeprecated: Bool
@@ -56,14 +56,14 @@ public struct SchemaDetail: Sendable {
   private let format: String?
   private let example: JSONValue?
 
-  /// Says what a value means, and must be.
+  /// Creates the details of a value.
   ///
   /// - Parameters:
   ///   - description: What it means, in Markdown.
   ///   - isDeprecated: Whether clients should stop using it.
-  ///   - range: The numbers that it may be. An infinite bound is none.
-  ///   - length: How many characters a text, or how many elements an array may have. The bounds `0` and `Int.max` are
-  ///     none.
+  ///   - range: The numbers that it may be. An infinite bound doesn't count.
+  ///   - length: How many characters a text, or how many elements an array may have. The bounds `0` and `Int.max` don't
+  ///     count.
   ///   - pattern: A regular expression that matches some part of the text (ECMA-262).
   ///   - format: The format of the text, such as `email` (JSON Schema, or the registry of OpenAPI).
   ///   - example: An example, as it stands in JSON.

@@ -116,7 +116,7 @@ extension SchemaWriter {
     var cases: [(name: String, schema: JSONValue)] = []
     for index in 0..<count {
       let (recording, value) = record(type, following: index)
-      // Whatever doesn't ask for one case and its values, as synthesized code does, isn't known.
+      // A type that doesn't request one case and its values, as synthesized code does, isn't known.
       guard let key = recording.onlyName, !recording.isPartial, value != nil else {
         return (["type": "object", "additionalProperties": [:]], nil, false)
       }

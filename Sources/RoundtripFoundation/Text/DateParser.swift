@@ -1,7 +1,7 @@
 public import Foundation
 public import Roundtrip
 
-/// A date in one of several formats; made by `Date.parser(_:)`.
+/// A parser-printer of a date in one of several formats. Created by `Date.parser(_:)`.
 ///
 /// ```swift
 /// Field("since") { Date.parser(.iso8601) }     // "?since=2026-11-21T07:44:59Z"
@@ -9,8 +9,8 @@ public import Roundtrip
 /// Field("since") { Date.parser(.unixTime) }    // "?since=1795247099"
 /// ```
 ///
-/// A date that a format can't represent exactly is refused, never rounded: one with a fraction of a second for
-/// `.unixTime`, or with a time of day for `.iso8601Date`.
+/// A date that a format can't represent exactly is never rounded, and isn't printed: one with a fraction of a second
+/// for `.unixTime`, or with a time of day for `.iso8601Date`.
 public struct DateParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Date { try input._read(by: _part) }
 
@@ -33,9 +33,9 @@ extension DateParser {
 
     /// A date and time (RFC 3339) such as `2026-11-21T07:44:59Z`, in the years 0000 to 9999.
     ///
-    /// It reads fractions of a second with up to nine digits, and any offset from UTC. It prints UTC, with as many
-    /// digits of the fraction as the date needs to be read again exactly; it refuses a date that needs more than nine. In a
-    /// query, a `+` has to be written `%2B`.
+    /// It reads fractions of a second with up to nine digits, and any offset from UTC. It prints UTC, with as many digits of
+    /// the fraction as the date needs to be read again exactly; a date that needs more than nine isn't printed. In a query, a
+    /// `+` has to be written `%2B`.
     public static let iso8601 = Format(
       name: "an ISO 8601 date and time", dropped: "digits of a fraction",
       read: { DateTimeText.read(&$0, ignoringCase: true) }, text: DateTimeText.text)
@@ -77,6 +77,6 @@ extension DateParser: TextOperation {
 }
 
 extension Date {
-  /// A date in a format, such as `.iso8601` or `.unixTime`.
+  /// Returns a parser-printer of a date in a format, such as `.iso8601` or `.unixTime`.
   public static func parser(_ format: DateParser.Format) -> DateParser { DateParser(format: format) }
 }

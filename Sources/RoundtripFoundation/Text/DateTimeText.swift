@@ -39,7 +39,7 @@ package enum DateTimeText {
   /// Adds both, rounding once.
   private static func interval(_ seconds: Int64, _ nanoseconds: Int) -> Double? {
     if nanoseconds == 0 { return Double(seconds) }
-    // -6 and .75 are -5.25.
+    // The fraction counts upwards: -6 and .75 are -5.25.
     let (sign, whole, fraction) =
       seconds < 0 ? ("-", -seconds - 1, 1_000_000_000 - nanoseconds) : ("", seconds, nanoseconds)
     return Double("\(sign)\(whole)." + String(fraction, digits: 9))

@@ -1,7 +1,7 @@
 public import Foundation
 public import Roundtrip
 
-/// A decimal number, exact to the last digit; made by `Decimal.parser()`.
+/// A parser-printer of a decimal number, exact to the last digit. Created by `Decimal.parser()`.
 ///
 /// ```swift
 /// Field("price") { Decimal.parser() }  // "?price=19.99"
@@ -10,7 +10,7 @@ public import Roundtrip
 /// It reads digits, with an optional leading `-` and an optional fraction, but no `+`, exponent, or thousands
 /// separator, regardless of the locale. It prints numbers without redundant zeros: `1.10` is printed as `1.1`.
 ///
-/// It refuses numbers that a `Decimal` can't represent exactly, and doesn't print NaN.
+/// Numbers that a `Decimal` can't represent exactly don't match, and NaN isn't printed.
 public struct DecimalParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Decimal { try input._read(by: _part) }
 
@@ -60,6 +60,6 @@ extension DecimalParser: TextOperation {
 }
 
 extension Decimal {
-  /// A decimal number, such as `-19.99`.
+  /// Returns a parser-printer of a decimal number, such as `-19.99`.
   public static func parser() -> DecimalParser { DecimalParser() }
 }

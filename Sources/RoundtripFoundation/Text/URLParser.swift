@@ -1,14 +1,14 @@
 public import Foundation
 public import Roundtrip
 
-/// A URL as a value, absolute or relative; made by `URL.parser()`.
+/// A parser-printer of a URL, absolute or relative. Created by `URL.parser()`.
 ///
 /// ```swift
 /// Field("next") { URL.parser() }  // "?next=https://example.com/a"
 /// ```
 ///
-/// It reads the whole text. It refuses text that Foundation would have to change to make a URL from it, such as `a b`,
-/// and doesn't print a URL with a base, which would be read again without it: print its `absoluteURL`.
+/// It reads the whole text. Text that Foundation would have to change to make a URL from it, such as `a b`, doesn't
+/// match. A URL with a base isn't printed, because it would be read again without the base: print its `absoluteURL`.
 ///
 /// Any URL matches. If you redirect to the URL, check first where it leads.
 public struct URLParser: ParserPrinter {
@@ -38,6 +38,6 @@ extension URLParser: TextOperation {
 }
 
 extension URL {
-  /// A URL as a value, such as `https://example.com/a` or `/a`.
+  /// Returns a parser-printer of a URL, such as `https://example.com/a` or `/a`.
   public static func parser() -> URLParser { URLParser() }
 }

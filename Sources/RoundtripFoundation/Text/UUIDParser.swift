@@ -1,7 +1,7 @@
 public import Foundation
 public import Roundtrip
 
-/// A UUID; made by `UUID.parser()`.
+/// A parser-printer of a UUID. Created by `UUID.parser()`.
 ///
 /// ```swift
 /// Path { "orders"; UUID.parser() }  // "/orders/E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
@@ -26,6 +26,6 @@ extension UUIDParser: TextOperation {
 }
 
 extension UUID {
-  /// A UUID, such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
+  /// Returns a parser-printer of a UUID, such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
   public static func parser() -> UUIDParser { UUIDParser() }
 }

@@ -1,6 +1,6 @@
 public import Roundtrip
 
-/// A case of a router's enum that the router doesn't print, or of which that can't be told. Returned by `missingCases()`.
+/// A case of a router's enum that the router doesn't print, or may not print. Returned by `missingCases()`.
 ///
 /// ```swift
 /// for missing in appRouter.missingCases() { print(missing) }   // no route prints settings
@@ -13,10 +13,10 @@ public struct MissingCase: Sendable, Equatable, CustomStringConvertible {
   public enum Reason: Sendable, Equatable {
     /// No route has the case.
     case noRoute
-    /// Only aliases have the case, which match and never print.
+    /// Only aliases have the case. They match, but never print.
     case onlyAliases
-    /// Only this part might print the case, and it doesn't say what it prints: a custom parser-printer, or the functions
-    /// of a conversion. No sample of it has the case.
+    /// Only this part, a custom parser-printer or the functions of a conversion, might print the case. What it prints isn't
+    /// known, and no sample of it has the case.
     case unseen(behind: String)
   }
 
@@ -39,13 +39,13 @@ extension ParserPrinter where Input == URLRequestData {
   /// Returns the cases of this router's enum that no route prints, including those of nested enums, in the order of
   /// declaration, payloads first.
   ///
-  /// Nested enums are those of routers within routers, and those whose cases are written as text, as in `OneOf {
-  /// "new".map(.case(Order.new)); … }`. They may be members of structs that `.memberwise` makes, and what `.convert` makes
-  /// something else of. An enum that a parser or a conversion of text reads as a whole counts as a value, all of whose cases
-  /// are printed. A case that no value can have, such as `never(Never)`, isn't missing.
+  /// Nested enums are those of routers within routers, and those whose cases are written as text, as in
+  /// `OneOf { "new".map(.case(Order.new)); … }`. They may be members of structs that `.memberwise` creates, and values that
+  /// `.convert` turns into others. An enum that a parser or a conversion of text reads as a whole counts as a value, all of
+  /// whose cases are printed. A case that no value can have, such as `never(Never)`, isn't missing.
   ///
-  /// What a custom parser-printer or the functions of a conversion print isn't known, so samples are sent through the
-  /// routes. A case that neither a route nor a sample has is missing with the reason `.unseen(behind:)`.
+  /// What a custom parser-printer or the functions of a conversion print isn't known, so sample requests are matched
+  /// and printed. A case that neither a route nor a sample has is missing with the reason `.unseen(behind:)`.
   ///
   /// ```swift
   /// assert(appRouter.missingCases().isEmpty, "\(appRouter.missingCases())")

@@ -4,7 +4,7 @@ internal import Roundtrip
 indirect enum PrintedCases {
   /// Only some cases of an enum.
   case only(Choice)
-  /// Nobody knows which: the part that prints it doesn't say.
+  /// Unknown cases: the part that prints them doesn't describe itself.
   case unseen(String)
 
   /// The cases of an enum among which a part chooses.

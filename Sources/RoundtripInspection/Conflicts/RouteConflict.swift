@@ -23,13 +23,13 @@ public struct RouteConflict: Sendable, Equatable {
     case hidesLiteral
     /// Some requests match both.
     case overlap
-    /// The loser ends in a `Rest`, and matches requests that the winner refuses, or that the winner matches: see `Fallback`.
+    /// The loser ends in a `Rest`, and matches requests that the winner rejects or matches: see `Fallback`.
     case catchAll
-    /// A filter, a conversion, or a custom parser-printer decides whether some request matches both. Requests were tried,
-    /// and none does.
+    /// A filter, a conversion, or a custom parser-printer decides whether some request matches both. None of the requests that
+    /// were tried does.
     case undecided
-    /// The loser reads requests that it doesn't match, because their values are printed as requests of the winner: so
-    /// `/n/042`, where `/n/42` is another route's.
+    /// The loser doesn't match some requests that it can read, because their values are printed as requests of the
+    /// winner: `/n/042`, for example, if `/n/42` belongs to another route.
     case otherSpelling
     /// Two fields of the route have this name, and both read the first one of a request.
     case repeatedField(String)
@@ -52,7 +52,7 @@ public struct RouteConflict: Sendable, Equatable {
   public enum Impossibility: Sendable, Equatable {
     /// The route requires several methods at once.
     case severalMethods
-    /// The path has two `Rest`s without a literal between them, so nothing tells where the first would end.
+    /// The path has two `Rest`s without a literal between them, so it isn't clear where the first would end.
     case severalRests
     /// The route requires a component after a `Route`, which ends the path.
     case componentAfterEnd
@@ -62,13 +62,14 @@ public struct RouteConflict: Sendable, Equatable {
   public enum Severity: String, Sendable, Comparable {
     /// A route can never match, or never print.
     case error
-    /// Some of a route's values can't be printed, or another route matches what it refuses, perhaps by mistake.
+    /// Some of a route's values can't be printed, or another route matches what it rejects, perhaps by mistake.
     case warning
-    /// Some of a route's values can't be printed, because a more specific route comes first. Or a route is as it is
-    /// written, and was perhaps meant differently.
+    /// Some of a route's values can't be printed, because a more specific route comes first. Or a route works as
+    /// written, but may have been meant differently.
     case note
 
-    /// Whether one is less severe than another: a note less than a warning, and a warning less than an error.
+    /// Returns whether the first is less severe: a note is less severe than a warning, and a warning less than an
+    /// error.
     public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
     private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
@@ -78,13 +79,13 @@ public struct RouteConflict: Sendable, Equatable {
   public internal(set) var kind: Kind
   /// The severity of the conflict.
   public let severity: Severity
-  /// The routes that win, in order, or none if the conflict is one of a route alone. No more than sixteen are looked for.
+  /// The routes that win, in order, or none if the conflict is within one route. No more than sixteen are searched for.
   public internal(set) var winners: [RouteList.Row]
-  /// The route that loses, or the only one involved. If eight routes or more lose to the same ones in the same way, one
-  /// conflict names all of them, and so it does if a misplaced catch-all hides several.
+  /// The route that loses, or the only one involved. If eight or more routes lose to the same ones in the same way, one
+  /// conflict lists all of them, as it does if a misplaced catch-all hides several routes.
   public internal(set) var losers: [RouteList.Row]
-  /// For each of the winners, a request that matches both it and the first of the losers. If that can't be told, or no
-  /// other route is involved, this is empty.
+  /// For each of the winners, a request that matches both it and the first of the losers. If none is known, or no other
+  /// route is involved, this is empty.
   public internal(set) var examples: [URLRequestData]
   /// Whether the winner ends in a `Rest`, and might be meant for what no other route matches.
   var isOfCatchAll = false
@@ -98,7 +99,7 @@ extension RouteConflict: CustomStringConvertible {
   /// The conflict, its routes with their places in the source, examples, and advice, as text.
   public var description: String { text(showsPlaces: true) }
 
-  /// The conflict as a short text that names it among those of a router: what `expectNoConflicts` accepts.
+  /// The conflict as a short text: the name by which `expectNoConflicts` can accept it.
   ///
   /// ```
   /// owner(name:): overlap with search, faq
@@ -257,27 +258,27 @@ extension ParserPrinter where Input == URLRequestData {
   /// Returns the conflicts between the routes of this router, and likely mistakes within them, the worst first. The
   /// result is empty if no request matches two routes, and no route is suspicious.
   ///
-  /// This finds routes that can never match, literals hidden by an earlier parameter, overlapping routes, and two
-  /// fields of the same name in one route. What the library's own parts accept is known exactly: that two routes match a
-  /// common request is decided, and that a route can never match is proven, even if it takes several earlier routes
-  /// together. A filter, a conversion that can fail, and a custom parser-printer accept nothing for certain. Whether a route
-  /// with one of them overlaps another is found by trying requests, and if none matches both, a note says that it can't be
-  /// told. The example of a conflict was tried, and matches both routes. Pairs that include a route that can never match
-  /// aren't reported again, and neither are two base URLs around one router: no complete URL belongs to both.
+  /// This finds routes that can never match, literals hidden by an earlier parameter, overlapping routes, and two fields of the
+  /// same name in one route. What the library's own parts accept is known exactly. So whether two routes match a common request
+  /// is decided, and that a route can never match is proven, even if several earlier routes together cover it. A filter, a
+  /// conversion that can fail, and a custom parser-printer accept nothing for certain. Whether a route with one of them
+  /// overlaps another is determined by trying requests; if none matches both, a note reports that the question is open. The
+  /// example of a conflict was tried, and matches both routes. Pairs that include a route that can never match aren't reported
+  /// again, and neither are two base URLs around one router: no complete URL belongs to both.
   ///
-  /// Notes also name the requests that a route reads and leaves alone, because another route matches them in their usual
-  /// spelling, and what is possible and rarely meant: a body of a GET request, a method in lowercase, an `Optionally`
-  /// around something that is never absent, and an alternative within a route that never prints, because an earlier one
-  /// prints the same values.
+  /// Notes also report requests that a route could read, but doesn't match because their canonical spelling belongs to another
+  /// route, and what is possible but rarely intended: a body of a GET request, a method in lowercase, an `Optionally` around
+  /// something that is never absent, and an alternative within a route that never prints, because an earlier one prints the
+  /// same values.
   ///
   /// ```swift
   /// for conflict in appRouter.conflicts() { print(conflict) }
   /// let mistakes = appRouter.conflicts().filter { $0.severity == .error }
   /// ```
   ///
-  /// A report names one route that loses, and all that win over it in the same way. If eight routes or more lose to the
-  /// same ones, one report names all of them. The cost grows with the number of routes: where many match the same path,
-  /// no more than sixteen that win over each are looked for. Call it in tests or at startup.
+  /// A conflict lists one route that loses, and all that win over it in the same way. If eight or more routes lose to
+  /// the same ones, one conflict lists all of them. The cost grows with the number of routes; if many match the same
+  /// path, no more than sixteen that win over each are searched for. Call this in tests or at startup.
   public func conflicts() -> [RouteConflict] {
     inspect { table in
       let search = ConflictSearch(table)

@@ -49,7 +49,7 @@ public struct Explanation: Sendable, Equatable {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The steps as text, one per line. In a router with more than eight routes, those that begin in another way than the
+  /// The steps as text, one per line. In a router with more than eight routes, those that begin differently than the
   /// request are only counted. It is safe to log: control characters are escaped, and long text is truncated.
   public var description: String {
     if let fault { return request + " matches no route: " + fault }

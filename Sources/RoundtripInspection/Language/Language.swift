@@ -29,8 +29,8 @@
 ///
 /// ## Bytes
 ///
-/// Texts are UTF-8. The bytes `0xFF` and `0xFE` occur in none, so they are free to mean something else: ``mark`` stands
-/// before each text of a list, and ``stop`` where a parser stops reading.
+/// Texts are UTF-8. The bytes `0xFF` and `0xFE` never occur in them, so they can have a meaning of their own: ``mark``
+/// stands before each text of a list, and ``stop`` where a parser stops reading.
 ///
 /// ## What can't be told
 ///

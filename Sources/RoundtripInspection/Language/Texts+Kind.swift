@@ -36,7 +36,7 @@ extension TextKind {
       return Bounds(
         certain: try Reading(certain), possible: try Reading(.moments(on: days, offset: .union([utc, .offset()]))))
     case .date("seconds since 1970"): return try TextKind.unixTime(exactly: 1 << 52)
-    // As many milliseconds in both directions as a `Double` of seconds tells apart.
+    // A `Double` of seconds distinguishes all milliseconds up to this number, and more.
     case .date("milliseconds since 1970"): return try TextKind.unixTime(exactly: 1 << 42)
     case .custom("decimal number"):
       return Bounds(

@@ -1,7 +1,7 @@
 /// The texts that a part of a request accepts, from both sides.
 ///
 /// Often they are known exactly, and both bounds are the same language. A filter, a conversion and a custom parser accept
-/// nothing for certain, because nobody can tell what a function refuses.
+/// nothing for certain, because it isn't known what a function refuses.
 package struct Texts: Hashable, Sendable {
   /// Texts that are accepted for certain.
   package var certain: Language
@@ -17,7 +17,7 @@ package struct Texts: Hashable, Sendable {
     (self.certain, self.possible, self.printed) = (certain, possible, printed)
   }
 
-  /// Nobody knows.
+  /// The texts of a part of which nothing is known.
   package static let unknown = Texts(certain: .none, possible: .any, printed: .any)
 
   package var isExact: Bool { certain == possible }

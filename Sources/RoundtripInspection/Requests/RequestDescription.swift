@@ -1,6 +1,6 @@
 package import Roundtrip
 
-/// What one way through a router requires of a request, as far as anybody can tell without running it: its
+/// What one way through a router requires of a request, as far as that is known without running it: its
 /// ``RequestLanguage`` is made of nothing else, and a record keeps nothing else.
 package struct RequestDescription: Hashable, Sendable {
   package var methods: MethodSet
@@ -86,8 +86,8 @@ extension RequestDescription {
     if leaf.isRefined, !isOfBody { rules.append(.refined(.nothing)) }
   }
 
-  /// Whether a custom parser-printer, a filter, or a conversion decides about some of it, or the content of a body does: what
-  /// nobody can tell from a description.
+  /// Whether a custom parser-printer, a filter, or a conversion decides about some of it, or the content of a body does, so
+  /// that the description can't.
   package var unknowns: [String] {
     var names: [String] = []
     for rule in rules { rule.addUnknowns(to: &names) }

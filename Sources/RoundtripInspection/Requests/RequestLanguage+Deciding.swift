@@ -10,7 +10,7 @@ extension RequestLanguage {
   }
 
   /// The shortest request in both, or `nil` if there is none. Where a base fills in a part in both, the request has it:
-  /// a URL that leaves it out is meant for whichever base is asked.
+  /// a URL that leaves it out is meant for either base.
   ///
   /// - Parameter certainly: Whether both accept the request for certain. Otherwise, they may.
   func common(with other: RequestLanguage, certainly: Bool) throws(CannotBeTold) -> Witness? {
@@ -27,7 +27,7 @@ extension RequestLanguage {
   }
 
   private func text(of part: Part, and other: RequestLanguage, certainly: Bool) throws(CannotBeTold) -> [UInt8]? {
-    // Where only one of the two has a say, its own example will do.
+    // If only one of the two reads the part, its own example is enough.
     let readers = [self, other].filter { $0.parts[part] != nil }
     let isAgreed = readers.count == 1 || part == .path && texts(.path) == other.texts(.path)
     if isAgreed, let known = readers[0].examples[part] { return certainly ? known.certain : known.possible }
@@ -94,10 +94,10 @@ extension RequestLanguage {
 // MARK: What is in some, and in none of others
 
 extension RequestLanguage {
-  /// A short request that all of some languages accept, and none of others: either for certain, or possibly. Of parts that
-  /// none of them reads, it has none but those of its address: a field that nobody reads is no part of a request.
+  /// A short request that all of some languages accept, and none of others: either for certain, or possibly. Of parts that none
+  /// of them reads, it has none but those of its address: a field that no way reads doesn't belong to a request.
   ///
-  /// If there may be none, the answer is `nil` when a request that is certain is asked for, and one that may be it otherwise.
+  /// If there may be none, the result is `nil` if `certainly` is `true`, and otherwise a request that may be one.
   ///
   /// - Parameter budget: How many differences may be looked at.
   package static func witness(

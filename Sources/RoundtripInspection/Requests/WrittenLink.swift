@@ -1,6 +1,6 @@
 package import Roundtrip
 
-/// A link as a template writes it: of some of its text, nobody knows what it will be.
+/// A link as a template writes it, of which some text isn't known yet.
 ///
 /// Its text has a ``placeholder`` wherever a template fills in something. It begins with a slash, or it is a whole URL.
 ///
@@ -10,7 +10,7 @@ package struct WrittenLink: Hashable, Sendable {
   /// The byte that stands for a placeholder. No link contains it.
   package static let placeholder: UInt8 = 0
 
-  /// The method, or `nil` if nobody knows it.
+  /// The method, or `nil` if it isn't known.
   package let method: Method?
   /// Whether it is where a form is sent, with fields that are typed in later.
   package let isForm: Bool

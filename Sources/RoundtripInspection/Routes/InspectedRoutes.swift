@@ -71,8 +71,8 @@ extension [NodeShape] {
 extension ParserPrinter where Input == URLRequestData {
   /// The routes of this router, in the order of declaration, as values, and as text, Markdown, or JSON.
   ///
-  /// If the name of a case is unknown before a value has passed through its route, sample requests are sent through it.
-  /// Each access computes the list again, in time linear in the number of routes.
+  /// If the name of a case isn't known until a value has passed through its route, sample requests are matched to learn
+  /// it. Each access computes the list again, in time linear in the number of routes.
   public var routes: RouteList { inspectedRoutes.list }
 
   /// The routes of this router, with the parts of each.

@@ -62,7 +62,7 @@ extension String {
 
   /// Texts that programs mistake for something else, or treat in ways of their own.
   ///
-  /// Of two lengths, because a `String` of up to 15 bytes needs no memory of its own.
+  /// The last ones have 15 and 16 bytes, because a `String` of up to 15 bytes needs no memory of its own.
   package static let mistakable = [
     "0", "-0", "-1", "1", "00", "null", "nil", "none", "undefined", "true", "false", "NaN", ".", "..", "...", "-", "_",
     "~", "*", " ", "+", "%", "/", "\\", ",", ";", "=", "&", "?", "#", "\"", "'", "\u{301}", "e\u{301}", "é", "\u{0}",

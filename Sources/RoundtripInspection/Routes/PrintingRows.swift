@@ -8,8 +8,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// has no printing rows.
   package func rowsPrinting(_ group: [Int], in routes: InspectedRoutes) -> [[Int]] {
     let members = Set(group)
-    // Each of the rows may have to be asked to print a value. With as many samples for those of a large group, 1,600 rows
-    // of functions would take four seconds instead of one.
+    // Each of the rows may have to try to print each value, so the time is quadratic in their number. The rows of a large group
+    // get fewer samples.
     let count = min(max(1600 / max(group.count, 1), 4), 32)
     return inspect { table in
       let values = group.map { table.values(ofRow: $0, in: routes, as: Output.self, count) }

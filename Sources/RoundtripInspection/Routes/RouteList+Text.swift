@@ -1,8 +1,8 @@
 public import Roundtrip
 
 extension RouteList: CustomStringConvertible {
-  /// The table as text, one row per line: method, template, name. A row of more than a hundred characters goes on in an
-  /// indented line.
+  /// The table as text, one row per line: method, template, name. A row of more than a hundred characters continues on
+  /// an indented line.
   public var description: String {
     var cells: [[String]] = []
     for row in rows {

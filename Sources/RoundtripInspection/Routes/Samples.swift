@@ -229,7 +229,8 @@ package struct Samples {
 
   /// A text that a shape accepts.
   ///
-  /// A walk by hand, like those of the parts of a request: of alternatives, only the one that is drawn is visited.
+  /// A walk by hand, like those of the parts of a request above: of alternatives, only the one that is drawn is
+  /// visited.
   package mutating func text(_ shape: NodeShape) -> String {
     switch shape {
     case .literal(let text): return text

@@ -7,7 +7,7 @@ extension LinkContext {
   /// ```
   ///
   /// - Throws: If the pattern has no such parameter, or its text isn't a valid value. If a handler rethrows the error,
-  ///   the router tries the next pattern that matches the link.
+  ///   the next pattern that matches the link is tried.
   public func argument<Value: Parsable>(
     named name: String, as type: Value.Type = Value.self
   ) throws(LinkArgumentError) -> Value {
@@ -16,15 +16,15 @@ extension LinkContext {
     return value
   }
 
-  /// Returns the value of the first query field with a name, or `nil` if the field is missing or its text isn't a valid
+  /// Returns the value of the first query parameter with a name, or `nil` if there is none or its text isn't a valid
   /// value. Names are case-insensitive.
   public func queryParameter<Value: Parsable>(named name: String, as type: Value.Type = Value.self) -> Value? {
     queryParameters[name]
   }
 
-  /// Returns the value of the first query field with a name.
+  /// Returns the value of the first query parameter with a name.
   ///
-  /// - Throws: If the field is missing, or its text isn't a valid value.
+  /// - Throws: If there is no such parameter, or its text isn't a valid value.
   public func requiredQueryParameter<Value: Parsable>(
     named name: String, as type: Value.Type = Value.self
   ) throws(LinkArgumentError) -> Value {
@@ -33,11 +33,11 @@ extension LinkContext {
     return value
   }
 
-  /// Returns the value of the first query field whose whole name matches a regular expression:
+  /// Returns the value of the first query parameter whose whole name matches a regular expression:
   /// `context.queryParameter(matching: /utm_.*/)`.
   ///
-  /// The result is `nil` if no field matches, or if its text isn't a valid value. The expression decides whether letter
-  /// case matters: see `Regex.ignoresCase()`.
+  /// The result is `nil` if no name matches, or if the text of the parameter isn't a valid value. The expression
+  /// decides whether letter case matters: see `Regex.ignoresCase()`.
   public func queryParameter<Value: Parsable>(
     matching name: some RegexComponent, as type: Value.Type = Value.self
   ) -> Value? {
@@ -65,7 +65,7 @@ extension LinkContext {
 public enum LinkArgumentError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The pattern has no parameter with this name.
   case noParameter(String)
-  /// The query has no field with this name.
+  /// The query has no parameter with this name.
   case noQueryParameter(String)
   /// The text isn't a valid value of the type.
   case notParsed(String, text: String, type: String)

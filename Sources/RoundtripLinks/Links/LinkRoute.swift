@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// If a handler throws, the router tries the next pattern that matches the link. A handler has the isolation of its
-/// context: within a main-actor type, or as `{ @MainActor context in … }`, it can call main-actor code without `await`.
+/// If a handler throws, the next pattern that matches the link is tried. A handler has the isolation of its context:
+/// within a main-actor type, or as `{ @MainActor context in … }`, it can call main-actor code without `await`.
 public struct LinkRoute<UserInfo: Sendable>: Sendable {
   /// The pattern, as it was written.
   public let pattern: String

@@ -1,14 +1,14 @@
-/// A link that a pattern matches: the pattern and the texts of its parameters.
+/// A link that a pattern matches: the pattern and the values of its parameters, as text.
 ///
 /// ```swift
 /// let links = try LinkRouter(accepting: [.customURLScheme("pokedex")]) { LinkRoute("/pokemons/:id") { _ in } }
-/// try links.match("pokedex://pokemons/25")["id"]                                            // "25"
+/// try links.match("pokedex://pokemons/25")["id"]                                       // "25"
 /// try links.url(for: LinkMatch("/pokemons/:id", ["id": "7"]), via: .customURLScheme)   // pokedex://pokemons/7
 /// ```
 public struct LinkMatch: Sendable, Hashable {
   /// The pattern.
   public let pattern: LinkPattern
-  /// The texts of the parameters, in order.
+  /// The values of the parameters, as text, in order.
   public let values: [String]
   /// The number of the router's link that matched; the same for all matches that are created by an initializer.
   let link: Int
@@ -31,7 +31,7 @@ public struct LinkMatch: Sendable, Hashable {
     self.init(pattern, texts, link: -1)
   }
 
-  /// The text of a parameter.
+  /// The value of a parameter, as text.
   public subscript(name: String) -> String? {
     pattern.parameters.firstIndex(of: name).map { values[$0] }
   }
@@ -49,7 +49,7 @@ public struct LinkMatch: Sendable, Hashable {
 }
 
 extension LinkMatch: DescribedInErrors {
-  /// The pattern and the texts of its parameters.
+  /// The pattern and the values of its parameters.
   public var description: String {
     let values = zip(pattern.parameters, values).map { "\($0): \($1)".visible() }.joined(separator: ", ")
     return values.isEmpty ? "\(pattern)" : "\(pattern) (\(values))"

@@ -1,4 +1,4 @@
-/// Opens and makes links, from and for any source.
+/// A router that opens links from any source, and prints links for any source.
 ///
 /// With a router of typed routes, it matches a link as a value and prints the value as a link:
 ///
@@ -21,13 +21,13 @@
 ///
 /// Either way, links are matched with a lookup table, regardless of the number of routes or patterns. In a link of a
 /// custom scheme, the text in the place of the host is the first component of the path. It is compared
-/// case-insensitively if the route expects known text there.
+/// case-insensitively if the route expects a literal there.
 public struct LinkRouter<Route: Sendable, UserInfo: Sendable>: Sendable {
   /// The sources whose links it opens.
   public let sources: [LinkSource]
   /// The router that matches the links of all sources, which you can inspect like any other router.
   ///
-  /// It matches paths: it sees `pokedex://pokemons/25` as `/pokemons/25`.
+  /// It matches paths: the path of `pokedex://pokemons/25` is `/pokemons/25`.
   public let router: AnyParserPrinter<URLRequestData, Route>
   /// The routers of the sources, in the same order.
   let routers: [SourceRouter<Route>]

@@ -1,6 +1,6 @@
-/// A link that doesn't wait any longer, without having opened.
+/// A link that no longer waits, although it hasn't been opened.
 public struct DroppedLink: Sendable, CustomStringConvertible {
-  /// The reason that a link doesn't wait any longer.
+  /// The reason that a link no longer waits.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
@@ -9,17 +9,17 @@ public struct DroppedLink: Sendable, CustomStringConvertible {
     case tooOld
     /// A new link, which has been received, takes its place.
     case replaced(by: String)
-    /// Nothing matches it any more, for example in a new version of the app.
+    /// No route matches it any more, for example in a new version of the app.
     case notMatched(UnhandledLink)
     /// The process ended before its handler had returned. To open it again, hold it again.
     case interrupted
-    /// The line of the store is no link: it is the text.
+    /// The line in the store isn't a link. The line is the text.
     case unreadable
   }
 
   /// The link, as it was received.
   public let text: String
-  /// Why it doesn't wait any longer.
+  /// The reason that it no longer waits.
   public let reason: Reason
 
   init(_ link: HeldLink, _ reason: Reason) { (text, self.reason) = (link.text, reason) }

@@ -1,20 +1,21 @@
 public import Foundation
 
-/// Where the text of links that wait is kept from one process to the next: as a whole or not at all, and before `save` returns,
-/// which `UserDefaults` doesn't promise.
+/// A store that keeps the text of waiting links from one process to the next.
+///
+/// It has to save all of the text or none of it, and before `save` returns. `UserDefaults` doesn't guarantee that.
 public struct LinkStore: Sendable {
   /// Returns the text that was saved last, or `nil` if there is none.
   public let load: @Sendable () throws -> String?
   /// Replaces the text.
   public let save: @Sendable (String) throws -> Void
 
-  /// Creates a store of two functions, which don't use the links that wait.
+  /// Creates a store of two functions, which must not use the ``WaitingLinks`` themselves.
   public init(load: @escaping @Sendable () throws -> String?, save: @escaping @Sendable (String) throws -> Void) {
     (self.load, self.save) = (load, save)
   }
 
-  /// A file, made with its folder when the first link is held. It is replaced as a whole, so that it survives the end of the
-  /// process at any time.
+  /// Returns a store in a file, which is created with its folder when the first link is held. The file is always replaced as a
+  /// whole, so it stays intact even if the process ends while it is written.
   public static func file(at url: URL) -> LinkStore {
     LinkStore {
       do { return String(decoding: try Data(contentsOf: url), as: UTF8.self) } catch let error as CocoaError

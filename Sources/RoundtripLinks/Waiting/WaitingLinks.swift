@@ -1,7 +1,8 @@
 internal import Foundation
 internal import Synchronization
 
-/// Links that can't be opened yet: they arrive before the app has a screen, before sign-in, or just before it is terminated.
+/// Links that can't be opened yet, because they arrive before the app has a screen, before sign-in, or just before the app is
+/// terminated.
 ///
 /// ```swift
 /// let waiting = WaitingLinks(links, in: .file(at: file)) { dropped in log("\(dropped)") }
@@ -12,12 +13,14 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// A link is held once ``hold(_:)`` has returned: its text is in the store. Whenever the process ends then, and however often,
-/// **no link is lost**: it waits until a handler has returned, or until `dropped` is told why it waits no longer, perhaps twice.
-/// And **none opens twice**: that a link is about to open is stored before its handler is called. If the process ends before the
-/// handler has returned, nobody knows whether it has opened the link: `dropped` is told, and no handler is called again.
-/// A handler that throws hasn't opened its link, which waits on. If the store fails, so does the call, and nothing has changed;
-/// after a handler, its link is as if the process had ended. Only one object at a time may use a store.
+/// Once ``hold(_:)`` has returned, the text of the link is in the store. Whenever and however often the process ends
+/// after that, **no link is lost**: it waits until a handler has returned, or until `dropped` is called with the reason
+/// why it no longer waits. After a failure of the store, `dropped` may be called again for the same link. **No link
+/// opens twice**, either: before a handler is called, it is stored that its link is about to open. If the process ends
+/// before the handler has returned, it isn't known whether the link was opened, so `dropped` is called, and no handler
+/// is called again. A handler that throws hasn't opened its link, which continues to wait. If the store fails, the call
+/// throws, and nothing has changed; if it fails after a handler has returned, its link is treated as if the process had
+/// ended. Only one object at a time may use a store.
 public final class WaitingLinks<Route: Sendable>: Sendable {
   private let match: @Sendable (String) throws(UnhandledLink) -> Route
   private let store: LinkStore
@@ -27,14 +30,14 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
   /// What the store has, once it has been read.
   private let kept = Mutex<[HeldLink]?>(nil)
 
-  /// Creates an object that holds links. It reads the store when it is first used.
+  /// Creates an object that holds links. The store is read on first use.
   ///
   /// - Parameters:
   ///   - links: The router of the links. They are held as text, and matched again when they may open.
-  ///   - store: Where their text is kept.
+  ///   - store: The store that keeps their text.
   ///   - lifetime: How long a link may wait.
-  ///   - isReplaced: Whether a new link replaces one that waits, as one with the same text always does.
-  ///   - dropped: Is told of each link that waits no longer and hasn't been opened.
+  ///   - isReplaced: Returns whether a new link replaces one that waits. A link with the same text always does.
+  ///   - dropped: Receives each link that no longer waits although it hasn't been opened.
   public init<UserInfo: Sendable>(
     _ links: LinkRouter<Route, UserInfo>, in store: LinkStore, lifetime: Duration = .seconds(24 * 60 * 60),
     replacing isReplaced: @escaping @Sendable (_ held: Route, _ new: Route) -> Bool = { _, _ in false },
@@ -44,7 +47,8 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
     (self.store, self.lifetime, self.isReplaced, self.dropped) = (store, lifetime, isReplaced, dropped)
   }
 
-  /// Holds a link, which is stored when this returns.
+  /// Holds a link. When this returns, the link is stored.
+  ///
   /// - Throws: An ``UnhandledLink`` if no route matches the link, or an error of the store.
   public func hold(_ link: some LinkConvertible) throws {
     let text = link.linkText
@@ -61,9 +65,12 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
     }
   }
 
-  /// Opens the links that may open, in the order in which they arrived; the others wait on. After each, it begins with the first
-  /// again: one that signs the user in lets earlier ones pass.
-  /// - Throws: What the handler throws, or an error of the store. Later links haven't been opened then.
+  /// Opens the links that may open, in the order in which they arrived. The others continue to wait.
+  ///
+  /// After each link, the search starts again with the first, because a link that signs the user in may allow earlier ones
+  /// to open.
+  ///
+  /// - Throws: The error of the handler, or an error of the store. In that case, later links haven't been opened.
   public func open(
     where mayOpen: (Route) -> Bool = { _ in true }, with handler: (_ route: Route, _ link: String) throws -> Void
   ) throws {
@@ -73,7 +80,7 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
     }
   }
 
-  /// Opens the links that may open like the function above, with a handler that may suspend. Another call doesn't wait for it.
+  /// Opens the links that may open, with a handler that may suspend. Other calls don't wait for this one.
   public nonisolated(nonsending) func open(
     where mayOpen: (Route) -> Bool = { _ in true },
     with handler: nonisolated(nonsending) (_ route: Route, _ link: String) async throws -> Void

@@ -1,9 +1,9 @@
 public import Roundtrip
 
-/// What a request asks for, as far as it is known before its body is read: the question of whether it is admitted.
+/// The route of a request, as far as it is known before its body is read, on which its admission is decided.
 ///
-/// Decide by the value, whose cases the compiler lists, or by tags, and admit only what you know: a route that isn't
-/// mentioned is then refused, and so is one whose case or tag gets another name.
+/// Decide by the value, whose cases a `switch` has to list, or by tags, and admit only what you know. Then a route that
+/// isn't mentioned is denied, and so is one whose case or tag gets another name.
 ///
 /// ```swift
 /// if asked.row.tags.contains("public") { return .allow() }
@@ -14,15 +14,15 @@ public struct Asked<Route: Sendable>: Sendable {
   /// The value of the route; `nil` for a request whose body is still to be read, or that isn't valid.
   public let route: Route?
 
-  /// What a request asks for, for a test of what decides about it.
+  /// Creates the route of a request, for a test of the code that decides.
   public init(row: RouteList.Row, route: Route? = nil) { (self.row, self.route) = (row, route) }
 }
 
-/// What becomes of a request for a route.
+/// The decision about a request for a route.
 public enum Admission<Response> {
-  /// It is answered. Its body may have up to so many bytes, or else as many as the service allows.
+  /// The request is answered. Its body may have up to this number of bytes; by default, as many as the service allows.
   case allow(maxBodySize: Int? = nil)
-  /// It gets this response instead.
+  /// The request gets this response instead.
   case deny(Response)
 }
 

@@ -1,10 +1,10 @@
 public import Roundtrip
 
-/// What happens to a request before a handler answers it, in any framework.
+/// The processing of a request before a handler answers it, in any framework.
 ///
-/// An adapter makes one of the router, and asks it about each request: ``receive(method:target:authority:headers:needsHost:)``
-/// checks the head, and ``outcome(of:contentLength:maxBodySize:admit:body:)`` finds out what becomes of it, having asked
-/// the adapter to admit the request, and to read its body if a route does.
+/// An adapter creates one for its router, and uses it for each request: ``receive(method:target:authority:headers:needsHost:)``
+/// checks the head, and ``outcome(of:contentLength:maxBodySize:admit:body:)`` determines the outcome. It calls back to admit
+/// the request, and to read its body if a route reads it.
 ///
 /// ```swift
 /// let reception = Reception(siteRouter, siteRouter.routes, ServiceOptions(hosts: ["shop.example"]))
@@ -12,7 +12,7 @@ public import Roundtrip
 public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRequestData, Site.Output: Sendable {
   /// The router.
   public let site: Site
-  /// What the service says of itself.
+  /// The options of the service.
   public let options: ServiceOptions
   /// The rows of the router, in which the names of cases and parameters don't depend on earlier requests.
   public let rows: [RouteList.Row]
@@ -20,12 +20,12 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
   public let headers: [String]?
   private let labels: [String]
 
-  /// Creates a reception for a router, once: that reads all of its routes.
+  /// Creates a reception for a router. Do this once, because it inspects all routes.
   ///
   /// - Parameters:
   ///   - site: The router.
   ///   - routes: The list of its routes, from `RoundtripInspection`.
-  ///   - options: What the service says of itself.
+  ///   - options: The options of the service.
   public init(_ site: Site, _ routes: RouteList, _ options: ServiceOptions = ServiceOptions()) {
     (self.site, self.options, rows) = (site, options, routes.rows)
     // A label that begins with a host would read as a path.
@@ -36,10 +36,10 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     }
   }
 
-  /// The label of a row for metrics and traces: its template, such as `/books/:id` or `shop.example/books`.
+  /// Returns the label of a row for metrics and traces: its template, such as `/books/:id` or `shop.example/books`.
   public func label(of row: RouteList.Row) -> String { labels[row.number - 1] }
 
-  /// Checks the head of a request: its host, what a proxy says of it, and whether the service responds for that host.
+  /// Checks the head of a request: its host, the headers of a proxy, and whether the service responds for that host.
   ///
   /// - Parameters:
   ///   - method: The method.
@@ -47,7 +47,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
   ///   - authority: The host with its port, if the server keeps it separate from the headers.
   ///   - headers: At least the headers that ``headers`` names.
   ///   - needsHost: Whether the request must name a host, as those of HTTP/1.1 and later do.
-  /// - Throws: A 400 or a 421.
+  /// - Throws: A refusal with status 400 or 421.
   public func receive(
     method: Method, target: String, authority: String? = nil, headers: URLRequestData.Fields, needsHost: Bool
   ) throws(RequestRefusal) -> URLRequestData {
@@ -65,27 +65,28 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     return request
   }
 
-  /// What becomes of a request that nothing has to be awaited for, or `nil` if a route reads its body.
+  /// Returns the outcome of a request for which nothing has to be awaited, or `nil` if a route reads its body.
   public func outcome<Response>(of request: URLRequestData) -> Outcome<Site, Response>? {
     site.needsBody(for: request) ? nil : matched(request)
   }
 
-  /// What becomes of a request, with everything that has to be awaited.
+  /// Returns the outcome of a request, awaiting its admission and its body.
   ///
   /// 1. If one route has the path and the method, and reads the body, the request is admitted by its row.
   /// 2. A media type that no route accepts, a request that accepts no representation, and a length beyond the limit are
-  ///    refused before the body arrives.
+  ///    rejected before the body arrives.
   /// 3. The body is read, and the request is matched.
-  /// 4. Unless it has been, the request is admitted by its row and its value. That of a bad request, too, which isn't told
-  ///    why it is bad before.
+  /// 4. Unless it already has been, the request is admitted by its row and its value. This includes a bad request, so that only
+  ///    an admitted client learns what is wrong with it.
   ///
   /// - Parameters:
   ///   - request: The request, without its body.
   ///   - contentLength: The `Content-Length` header.
   ///   - maxBodySize: The limit of the framework, for a service that sets none.
   ///   - admit: Decides whether the request is answered, and how large its body may be.
-  ///   - body: Reads the body up to a number of bytes; returns `nil` if it is longer. It may throw a `RequestRefusal`.
-  /// - Throws: What `admit` and `body` throw.
+  ///   - body: Reads the body up to a number of bytes; returns `nil` if it is longer. It may throw a
+  ///     ``RequestRefusal``.
+  /// - Throws: Any error that `admit` or `body` throws.
   public func outcome<Response>(
     of request: URLRequestData, contentLength: String?, maxBodySize: Int,
     admit: ((Asked<Site.Output>) async throws -> Admission<Response>)? = nil,

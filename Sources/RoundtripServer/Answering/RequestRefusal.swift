@@ -1,26 +1,26 @@
 public import Roundtrip
 
-/// A request that no handler answers, and what the client is told.
+/// The rejection of a request that no handler answers, with what the client may know.
 public struct RequestRefusal: Error, Sendable {
   /// The status of the response: 400, 404, 405, 406, 413, 415, or 421. For OPTIONS, which isn't an error, it is 204.
   public let status: Int
   /// The methods in the `Allow` header of a 204 or a 405. Add those of other routers of the service.
   public private(set) var allow: [String]
-  /// The row of the route that refuses it, as far as there is one, for labels of metrics and traces.
+  /// The row of the route that rejects it, if there is one, for labels of metrics and traces.
   public let row: RouteList.Row?
-  /// The error of the router, unless the request was refused before it was matched.
+  /// The error of the router, unless the request was rejected before it was matched.
   public let error: RoutingError?
   private let text: String?
 
-  /// Why it is refused, in a few words that the client may read: see `reason` of a `RoutingError`.
+  /// The reason for the rejection, in a few words that the client may read: see `reason` of a `RoutingError`.
   public var reason: String { text ?? error?.reason ?? "" }
 
-  /// A request that is refused before it is matched.
+  /// Creates the refusal of a request that is rejected before it is matched.
   public init(status: Int, reason: String, row: RouteList.Row? = nil) {
     (self.status, text, self.row, error, allow) = (status, reason, row, nil, [])
   }
 
-  /// A request that a router has refused.
+  /// Creates the refusal of a request that no route matches.
   public init(_ error: RoutingError) { self.init(error, row: error.row) }
 
   init(_ error: RoutingError, row: RouteList.Row?) {
@@ -46,6 +46,6 @@ public struct RequestRefusal: Error, Sendable {
 }
 
 extension RequestRefusal: CustomStringConvertible {
-  /// The drawing of the router's error, for the log, or the reason.
+  /// The description of the router's error, for a log, or else the reason.
   public var description: String { error?.description ?? reason }
 }

@@ -1,15 +1,15 @@
 internal import Roundtrip
 
 extension RouteMatch {
-  /// The target of the canonical address, if a GET or HEAD request has another one: an alias, a slash at the end, an
-  /// escape that isn't needed, fields in another order, or a default that is spelled out.
+  /// Returns the target of the canonical address, if the address of a GET or HEAD request isn't canonical: an alias, a
+  /// slash at the end, an escape that isn't needed, fields in another order, or a default that is spelled out.
   ///
   /// ```swift
   /// if let target = match.redirection() { return redirect(to: target, permanently: true) }
   /// ```
   ///
-  /// Fields of the query that neither the route nor the canonical one reads, such as `utm_source`, belong to others: they
-  /// are no reason to redirect, and are kept behind those of the route.
+  /// Query fields that neither the route nor the canonical one reads, such as `utm_source`, are no reason to redirect, and are
+  /// kept after those of the route.
   ///
   /// It is a path on the same host. It is `nil` if that path wouldn't match the same route there, or would be redirected
   /// again; so clients are redirected at most once.

@@ -19,15 +19,15 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     (self.site, self.request) = (site, request)
   }
 
-  /// The path of a route. A route with a host of its own needs a ``link(to:)``.
+  /// Returns the path of a route. A route with a host of its own needs a ``link(to:)``.
   public func path(for route: Site.Output) throws(PrintingError) -> String { try site.path(for: route) }
 
-  /// A link to a route: its path, or its URL if it has another host, scheme, or port than the request.
+  /// Returns a link to a route: its path, or its URL if it has another host, scheme, or port than the request.
   public func link(to route: Site.Output) throws(PrintingError) -> String {
     try site.linkString(for: route, inResponseTo: request)
   }
 
-  /// The absolute URL of a route, with the request's scheme and host wherever the route doesn't specify them.
+  /// Returns the absolute URL of a route, with the request's scheme and host wherever the route doesn't specify them.
   public func urlString(for route: Site.Output) throws(PrintingError) -> String {
     try site.absoluteURLString(for: route, inResponseTo: request)
   }

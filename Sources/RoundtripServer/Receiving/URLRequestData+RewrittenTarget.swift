@@ -1,15 +1,15 @@
 public import Roundtrip
 
 extension URLRequestData {
-  /// Returns the target of a request in a framework that keeps only the text that Foundation's `URL` makes of it, behind
-  /// a slash; or `nil` if what the client meant can't be told, so that the request is a bad one.
+  /// Returns the target of a request in a framework that keeps only the text that Foundation's `URL` makes of it, behind a
+  /// slash; or `nil` if it isn't clear what the client meant, so that the request is a bad request.
   ///
   /// Foundation escapes what a URL can't contain. If a path or a query has such a character, such as `[`, it escapes all
   /// of it, valid escapes included: `a[]=%C3%BC` arrives as `a%5B%5D=%25C3%25BC`, which another client could mean.
   ///
-  /// An absolute target, such as `http://shop.example/books`, arrives as a path, `/http://shop.example/books`. It counts
-  /// as absolute if it names the host of the request, as it must (RFC 9112 §3.2.2). Otherwise it is a path, which matches
-  /// nothing: whoever writes a link to a path can't choose the host.
+  /// An absolute target, such as `http://shop.example/books`, arrives as a path, `/http://shop.example/books`. It counts as
+  /// absolute if it names the host of the request, as it must (RFC 9112 §3.2.2). Otherwise it is a path, which matches nothing,
+  /// because the author of a link to a path can't choose the host.
   ///
   /// - Parameters:
   ///   - text: The text of the parsed target.

@@ -3,7 +3,7 @@ public import Roundtrip
 extension ParserPrinter where Input == URLRequestData {
   /// Returns whether a route with the path and the method of a request reads its body.
   ///
-  /// Ask this before collecting a body. Other bodies can be streamed or refused:
+  /// Call this before collecting a body. Other bodies can be streamed or rejected:
   ///
   /// ```swift
   /// if router.needsBody(for: request) { request.body = try await collect(upTo: 1 << 20) }
@@ -20,15 +20,15 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// Returns the rows of the list of routes whose path and method a request fits, in the order in which they are tried.
   ///
-  /// This tells what a request is for before its body is read: whether the client must have signed in, or how large the
-  /// body may be. If there are several rows, fields, headers, or the body decide which one matches.
+  /// Use this to decide about a request before its body is read: whether the client must have signed in, or how large
+  /// the body may be. If there are several rows, fields, headers, or the body decide which one matches.
   ///
   /// ```swift
   /// let needsSession = router.candidateRows(for: request).contains { $0.tags.contains("members") }
   /// ```
   ///
-  /// The tags of a row are those of `described(tags:)` of `RoundtripInspection`. A row knows the name of its case from the
-  /// beginning or from the first match on, or from `routes` there.
+  /// The tags of a row are those of `described(_:detail:tags:isDeprecated:)`. The name of a row's case may be missing until the
+  /// first match, or until `routes` of `RoundtripInspection` is used.
   public func candidateRows(for request: URLRequestData) -> [RouteList.Row] {
     if let rest = request.untaken { return candidateRows(for: rest) }
     return _part.inspect { $0.candidateRows(for: request, request.method?.requested ?? .onlyGet) }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Roundtrip
 
-/// Broken links that were decided upon, each with a reason and a day after which it counts again.
+/// Broken links that are accepted on purpose, each with a reason and a day after which it counts again.
 ///
 /// ```swift
 /// let accepted = try AcceptedBreaks("""
@@ -15,8 +15,8 @@ internal import Roundtrip
 /// site.compatibility(with: record).accepting(accepted).isCompatible
 /// ```
 ///
-/// An entry is the kind of a change, the name of its case, and its route, as a change and a record write them. One of a body or
-/// a response names the `member`, too. Lines that begin with `#` are comments.
+/// An entry consists of the kind of a change, the name of its case, and its route, as changes and records write them. An entry
+/// for a body or a response also names the `member`. Lines that begin with `#` are comments.
 public struct AcceptedBreaks: Sendable, Hashable {
   /// A change that is accepted.
   public struct Entry: Sendable, Hashable {
@@ -30,7 +30,7 @@ public struct AcceptedBreaks: Sendable, Hashable {
     public let member: String?
     /// The last day on which it is accepted: `2027-03-31`.
     public let until: String
-    /// Why it is accepted.
+    /// The reason why it is accepted.
     public let reason: String
 
     fileprivate func accepts(_ change: Compatibility.Change) -> Bool {
@@ -46,7 +46,7 @@ public struct AcceptedBreaks: Sendable, Hashable {
 
   /// Reads a file of accepted breaks.
   ///
-  /// - Throws: An ``InvalidRouteRecord`` with the line that can't be read: one without a reason or a day, for example.
+  /// - Throws: An ``InvalidRouteRecord`` with the line that can't be read, such as one without a reason or a day.
   public init(_ text: String) throws(InvalidRouteRecord) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { (number: $0.offset + 1, text: String($0.element.last == "\r" ? $0.element.dropLast() : $0.element)) }
@@ -64,7 +64,7 @@ public struct AcceptedBreaks: Sendable, Hashable {
   /// - Parameters:
   ///   - compatibility: The comparison.
   ///   - until: The last day on which they are accepted: `2027-03-31`.
-  ///   - reason: Why they are accepted, in one line.
+  ///   - reason: The reason why they are accepted, in one line.
   public init(_ compatibility: Compatibility, until: String, because reason: String) {
     entries = compatibility.changes.filter { $0.isBreak || $0.kind == .unreached }.map { change in
       Entry(
@@ -73,7 +73,7 @@ public struct AcceptedBreaks: Sendable, Hashable {
     }
   }
 
-  /// The file.
+  /// The text of the file.
   public var text: String {
     ([[Self.beginning]] + entries.map(\.lines)).map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -158,10 +158,10 @@ extension AcceptedBreaks.Entry {
 }
 
 extension Compatibility {
-  /// This comparison without the changes that are accepted.
+  /// Returns this comparison without the changes that are accepted.
   ///
   /// A change counts again on the day after the last one on which it is accepted. An entry for which there is no change is
-  /// reported: it can be removed.
+  /// reported, because it can be removed.
   ///
   /// - Parameters:
   ///   - breaks: The accepted changes.

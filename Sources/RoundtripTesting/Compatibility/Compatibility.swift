@@ -1,10 +1,10 @@
 public import Roundtrip
 internal import RoundtripInspection
 
-/// What a router matches, compared with what it matched when it was recorded: see ``RouteRecord``.
+/// A comparison of what a router matches with what it matched when it was recorded: see ``RouteRecord``.
 ///
-/// A request that was matched must be matched as the same case, with the values that it had. What a request consists of is
-/// its address and what the recorded route reads: a new optional field is no change, whatever its text.
+/// A request that was matched must be matched as the same case, with the values that it had. Only the address of a request and
+/// what the recorded route reads count: a new optional field isn't a change, whatever its value.
 public struct Compatibility: Sendable, CustomStringConvertible {
   /// A difference between the record and the router.
   public struct Change: Sendable, Hashable, CustomStringConvertible {
@@ -19,17 +19,17 @@ public struct Compatibility: Sendable, CustomStringConvertible {
       case changed
       /// A request matches as another value of its case now: a part of the value is gone, or has changed.
       case otherValue
-      /// A response that a route describes isn't what its clients read.
+      /// A response that a route describes isn't what its clients expect.
       case response
-      /// No request of a route is known, so nothing of it was checked.
+      /// No request of a route is known, so nothing about it was checked.
       case unreached
-      /// Nobody can tell whether all requests of a route still match: only some could be tried.
+      /// It isn't known whether all requests of a route still match, because only some could be tried.
       case undecided
       /// A value is printed as another request now. The old one still matches.
       case printed
       /// A route is new.
       case added
-      /// A change was accepted, and there is no such change: see ``AcceptedBreaks``.
+      /// A change is accepted that doesn't exist: see ``AcceptedBreaks``.
       case unneeded
     }
 
@@ -41,39 +41,42 @@ public struct Compatibility: Sendable, CustomStringConvertible {
     public let name: String?
     /// The line of the recorded route, if the record was read from text.
     public let line: Int?
-    /// The member of a body or of a response that has changed, from the outside in: `body.address.street`, or `200.tags[]`.
-    /// Where no request could be made, its schema alone says so.
+    /// The member of a body or of a response that has changed, from the outside in: `body.address.street`, or `200.tags[]`. If
+    /// no request could be made, only its schema shows the change.
     public let member: String?
-    /// A request that shows the change: the recorded router matched it as this route, and this router has been asked. Of a
-    /// route with a body or a text that nobody can write, it has only the path and the method, which no route has now.
+    /// A request that shows the change: the recorded router matched it as this route, and this router was tried with it. If the
+    /// route has a body or a text that can't be generated, the request has only the path and the method, and no route has those
+    /// now.
     public let request: URLRequestData?
     /// The value that the request had, if it was recorded.
     public let was: String?
-    /// What became of the request, or what can't be told.
+    /// The outcome of the request, or what isn't known about it.
     public let outcome: String
-    /// What to do, if that has been tried.
+    /// The advice for the change, if it has been tried.
     public let advice: Advice?
 
-    /// The change for people, with the request that shows it, and what to do.
+    /// The change as readable text, with the request that shows it, and the advice.
     public var description: String { text }
 
-    /// The request as a line for `curl`, to paste into a shell. One without a host goes to port 8080 of this machine.
+    /// The request as a line for `curl`, to paste into a shell. A request without a host is sent to port 8080 of this
+    /// machine.
     public var curl: String? { request?.asCurl }
 
     /// Whether a link is broken.
     public var isBreak: Bool { [.lost, .changed, .otherValue, .response].contains(kind) }
   }
 
-  /// What to do about a change.
+  /// Advice on a change.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum Advice: Sendable, Hashable {
-    /// The case has another name now. With this in `renaming`, or as `--renamed` on the command line, its link isn't broken.
+    /// The case has another name now. With these names in `renaming`, or as `--renamed` on the command line, its link isn't
+    /// broken.
     case renaming(String, to: String)
-    /// The case still exists: its old route as an alias keeps the link.
+    /// The case still exists. An alias with its old route would keep the link.
     case alias
-    /// Examples of the texts of custom parser-printers are needed, see `examples(_:)`, to record again.
+    /// Examples of the text of custom parser-printers are needed before recording again: see `examples(_:)`.
     case examples
   }
 
@@ -85,17 +88,17 @@ public struct Compatibility: Sendable, CustomStringConvertible {
   public let routes: Int
   /// The number of requests that were matched.
   public let requests: Int
-  /// The number of bodies and responses whose JSON was compared by its schema. What the code of a decoder refuses beyond
-  /// that, only requests show.
+  /// The number of bodies and responses whose JSON was compared by its schema. Anything else that a decoder rejects shows only
+  /// in requests.
   public let schemas: Int
 
-  /// Whether no link is known to be broken, and something of every route was checked.
+  /// Whether no link is known to be broken, and at least something about every route was checked.
   public var isCompatible: Bool { !changes.contains { $0.isBreak || $0.kind == .unreached } }
 
-  /// Whether all of every route was checked, and no link is broken.
+  /// Whether every route was checked completely, and no link is broken.
   public var isDecided: Bool { isCompatible && !changes.contains { $0.kind == .undecided } }
 
-  /// The changes for people, and a summary.
+  /// The changes as readable text, and a summary.
   public var description: String { (changes.map(\.description) + [summary]).joined(separator: "\n") }
 
   /// The numbers of broken links, undecided routes, requests, and routes.
@@ -143,7 +146,7 @@ extension Compatibility.Change {
 }
 
 extension Compatibility.Advice: CustomStringConvertible {
-  /// The advice in a sentence.
+  /// The advice as a sentence.
   public var description: String {
     switch self {
     case .renaming(let old, let new): "If the case was renamed: renaming: [\"\(old)\": \"\(new)\"]"

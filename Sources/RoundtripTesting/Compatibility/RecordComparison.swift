@@ -1,7 +1,8 @@
 internal import Roundtrip
 internal import RoundtripInspection
 
-/// A comparison of two lists of routes, the later of which can be asked: a router, or another record as far as it tells.
+/// A comparison of two lists of routes, the later of which matches requests: a router, or another record as far as it is
+/// described.
 ///
 /// A route is compared in three steps. Its recorded examples must match as before. Then languages decide: a request that the
 /// route certainly took, and that no route of its case may take now, or that another one certainly takes, is tried; and if
@@ -9,10 +10,10 @@ internal import RoundtripInspection
 /// requests that differ in one part, and what remains is said to be undecided.
 struct RecordComparison {
   enum Outcome {
-    /// A route, by the name of its case, with the value and what that prints, if anybody knows.
+    /// A route, by the name of its case, with the value and what that prints, if they are known.
     case found(name: String?, isFallback: Bool, path: String, () -> (value: String?, printed: String?)?)
     case refused(String, status: Int)
-    /// Nobody can tell.
+    /// It isn't known what the request matches.
     case unknown
   }
 
@@ -29,7 +30,7 @@ struct RecordComparison {
   let asksRouter: Bool
   private var changes: [Compatibility.Change] = []
   private var requests = 0
-  /// How many requests nobody can answer.
+  /// How many requests have an unknown outcome.
   private var unanswered = 0
   /// How many schemas were compared.
   var schemas = 0
@@ -176,7 +177,7 @@ struct RecordComparison {
       if isOwn, (find([language], outside: rivals, certainly: true) ?? nil) != nil {
         if !isKept, !tryVariations(of: way, language, rivals, same.map { new[$0] }) { return .broken }
       } else {
-        // Nobody can write a body that it accepts, or a text of a custom parser-printer.
+        // A body that it accepts, or the text of a custom parser-printer, can't be generated.
         var addressed = language.paths
         (addressed.methods, addressed.customMethods) = (language.methods, language.customMethods)
         if let witness = find([addressed], outside: rivals, certainly: true) ?? nil,

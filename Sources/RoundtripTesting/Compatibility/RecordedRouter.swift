@@ -1,7 +1,7 @@
 internal import Roundtrip
 internal import RoundtripInspection
 
-/// What a record tells of the router that it was made of, asked like a router.
+/// A record of a router, which matches requests like the router as far as it is described.
 struct RecordedRouter {
   private var ways: [(route: RecordedRoute, requests: [RequestLanguage])] = []
   private var index = RequestIndex()
@@ -72,8 +72,8 @@ extension RouteRecord {
   /// let changes = try RouteRecord(new).compatibility(with: RouteRecord(old)).changes
   /// ```
   ///
-  /// What a request has as its value is only known for requests that are examples of both records, so more routes are
-  /// undecided than if a router is asked.
+  /// The value of a request is only known if the request is an example of both records, so more routes are undecided
+  /// than in a comparison with a router.
   ///
   /// - Parameters:
   ///   - earlier: The record of the earlier version.

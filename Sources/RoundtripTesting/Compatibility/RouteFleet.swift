@@ -1,4 +1,4 @@
-/// The records of all released apps and servers, and which of them opens whose links.
+/// A comparison of the records of all released apps and servers, which shows whose links each of them opens.
 ///
 /// ```swift
 /// let fleet = RouteFleet([("app 1.0", old), ("app 2.0", new), ("server", server)])
@@ -12,24 +12,24 @@
 /// server               1 no     1 unknown  -
 /// ```
 public struct RouteFleet: Sendable, CustomStringConvertible {
-  /// Whose links another one opens.
+  /// A pair of records, one of whose links the other opens.
   public struct Pair: Sendable {
-    /// The one whose links are followed.
+    /// The record whose links are opened.
     public let sender: String
-    /// The one that opens them.
+    /// The record that opens them.
     public let receiver: String
-    /// What becomes of the links.
+    /// The outcome for the links.
     public let compatibility: Compatibility
   }
 
   private let names: [String]
-  /// Each pair of two, in the order of the records.
+  /// All pairs, in the order of the records.
   public let pairs: [Pair]
 
   /// Compares each record with each other one. This takes time in proportion to the number of pairs.
   ///
   /// - Parameters:
-  ///   - records: The records, with the names of what they are of.
+  ///   - records: The records, with the names of the apps or servers that they belong to.
   ///   - renaming: The names of cases that were renamed, with their new names.
   public init(_ records: [(name: String, record: RouteRecord)], renaming: [String: String] = [:]) {
     names = records.map(\.name)
@@ -45,7 +45,7 @@ public struct RouteFleet: Sendable, CustomStringConvertible {
     self.pairs = pairs
   }
 
-  /// The matrix: a row for the links of each, and a column for what each opens.
+  /// A table with a row for the links of each record, and a column for what each opens.
   public var description: String {
     var rows = [["links of", "opened by:"] + names]
     for (place, name) in names.enumerated() {

@@ -2,7 +2,8 @@ public import Foundation
 public import Roundtrip
 internal import RoundtripInspection
 
-/// What a router matches, way by way, for comparing a later version of it: see ``expectCompatible(_:with:renaming:accepting:isStrict:isRecording:fileID:filePath:line:column:)``.
+/// A record of what a router matches, with which later versions of it are compared: see
+/// ``expectCompatible(_:with:renaming:accepting:isStrict:isRecording:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// let record = RouteRecord(of: siteRouter)
@@ -19,8 +20,8 @@ public struct RouteRecord: Sendable, Equatable {
 
   /// Records what a router matches.
   ///
-  /// Requests that the router matches become examples, which show what no description tells: what a filter refuses, and
-  /// which value a request has.
+  /// Requests that the router matches become examples, which show what no description contains: what a filter rejects,
+  /// and which value a request has.
   public init<R: ParserPrinter>(of router: R) where R.Input == URLRequestData {
     routes = router.recordedRoutes(withExamples: true)
     // Types of different routes may have the same name.
@@ -86,9 +87,9 @@ public struct RouteRecord: Sendable, Equatable {
 
 /// An error thrown for text that isn't a record of routes.
 public struct InvalidRouteRecord: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong with it.
+  /// The reason why it isn't a record.
   public let reason: String
-  /// The number of the line that can't be read, if it is one of them.
+  /// The number of the line that can't be read, if the error is in a single line.
   public let line: Int?
 
   /// A sentence for a log.

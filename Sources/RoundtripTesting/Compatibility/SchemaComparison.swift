@@ -8,7 +8,7 @@ struct SchemaComparison {
     /// The member, from the outside in: `body.address.street`, and `body.tags[]` for each element.
     let path: String
     let text: String
-    /// Whether nobody can tell, because a schema says nothing.
+    /// Whether it isn't known, because a schema allows anything.
     let isUnknown: Bool
     var kind = Kind.required
 

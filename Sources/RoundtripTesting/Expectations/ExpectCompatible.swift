@@ -5,19 +5,20 @@ public import Roundtrip
 /// case, with the values that it had.
 ///
 /// ```swift
-/// try expectCompatible(siteRouter, with: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Links.txt").path)
+/// let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Links.txt")
+/// try expectCompatible(siteRouter, with: file.path)
 /// ```
 ///
-/// Choose this record to keep every link of a router that is published: nobody lists URLs, and it reports no change but one
-/// that breaks links.
+/// Choose this record to keep every published link of a router. There are no URLs to list, and only changes that break links
+/// are reported.
 ///
 /// The file is a ``RouteRecord``. It is written if it doesn't exist, if the environment contains `ROUNDTRIP_RECORD=1`, or if
-/// `isRecording` is `true`. Record again when you publish new links, not whenever a route changes: what isn't in the record
-/// may break.
+/// `isRecording` is `true`. Record again when you publish new links, not whenever a route changes: links that aren't in the
+/// record may break unnoticed.
 ///
-/// This compares what the router matches, for all texts, and the values of the recorded examples. To keep certain URLs and
-/// what they mean down to the value, list them for ``expectRoutes(_:_:except:fileID:filePath:line:column:)``: it is the
-/// better check when a router is rewritten with other types.
+/// This compares what the router matches, for any text, and the values of the recorded examples. To keep certain URLs with
+/// their exact values, list them for ``expectRoutes(_:_:except:fileID:filePath:line:column:)``, which is the better check if a
+/// router is rewritten with other types.
 ///
 /// - Parameters:
 ///   - router: The current router.

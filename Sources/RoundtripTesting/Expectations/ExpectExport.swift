@@ -5,17 +5,19 @@ internal import RoundtripInspection
 /// Expects that a text about a router equals the one stored in a file, byte by byte.
 ///
 /// ```swift
-/// try expectExport(apiRouter.openAPI(title: "API", version: "1.0").json, of: apiRouter, matches: file.path)
-/// try expectExport("\(appRouter.routes)\n", of: appRouter, matches: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Routes.txt").path)
+/// let folder = URL(filePath: #filePath).deletingLastPathComponent()
+/// let document = apiRouter.openAPI(title: "API", version: "1.0")
+/// try expectExport(document.json, of: apiRouter, matches: folder.appending(path: "openapi.json").path)
+/// try expectExport("\(appRouter.routes)\n", of: appRouter, matches: folder.appending(path: "Routes.txt").path)
 /// ```
 ///
 /// Choose this snapshot for what others read: an export in a repository stays up to date, and each change of the table of
-/// routes is in a diff that somebody reviews. To be told only of changes that break links, choose
+/// routes appears in a diff for review. To detect only changes that break links, choose
 /// ``expectCompatible(_:with:renaming:accepting:isStrict:isRecording:fileID:filePath:line:column:)``.
 ///
 /// The file is written if it doesn't exist, if the environment contains `ROUNDTRIP_RECORD=1`, or if `isRecording` is `true`.
-/// The first time a file is created, the check fails, so that nobody mistakes the recording for a check. The command
-/// `export --check` of `RoundtripCommand` comes to the same verdict.
+/// The check fails when it creates the file, so that recording isn't mistaken for checking. The command `export --check` of
+/// `RoundtripCommand` performs the same comparison.
 ///
 /// - Throws: A ``RoundTripFailure`` with the lines that differ, or if the router has no route that an export could show.
 public func expectExport<R: ParserPrinter>(

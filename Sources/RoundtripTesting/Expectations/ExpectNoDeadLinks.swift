@@ -1,29 +1,29 @@
 internal import Foundation
 public import Roundtrip
 
-/// Expects that a route takes every link in some files.
+/// Expects that a route matches every link in some files.
 ///
 /// ```swift
 /// try expectNoDeadLinks(siteRouter, in: ["Resources/Views", "Resources/Localizable.xcstrings"], hosts: ["example.com"])
 /// ```
 ///
-/// Links and the actions of forms are found in HTML, Markdown, templates, string catalogs, and the literals of Swift: those that
-/// begin with a slash, and those that lead to a host of the app. A placeholder of a template, such as `#(id)`, stands for any
-/// text: a link is dead only if no route takes it with any. Whether a conversion or custom parser refuses all of them, nobody
-/// can tell, and such a link passes.
+/// Links and the actions of forms are found in HTML, Markdown, templates, string catalogs, and string literals of
+/// Swift: those that begin with a slash, and those that lead to a host of the app. A placeholder of a template, such as
+/// `#(id)`, stands for any text: a link is dead only if no text makes a route match it. A link passes if only a
+/// conversion or a custom parser could reject it.
 ///
 /// - Parameters:
 ///   - router: The router.
 ///   - paths: Files, and folders with all files in them.
-///   - hosts: The hosts of the app, besides those that the router names.
-///   - allowed: The path of a file with links that may be dead, one in a line: `/downloads/*`. A star stands for any text, and
+///   - hosts: The hosts of the app, besides those that the router requires.
+///   - allowed: The path of a file with links that may be dead, one per line: `/downloads/*`. A star stands for any text, and
 ///     lines that begin with `#` are comments.
 ///   - fileID: The module and file of the call.
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-/// - Throws: A ``RoundTripFailure`` with each dead link, where it is, why no route takes it, and which is nearest. It also fails
-///   if there is no link, or a file can't be read.
+/// - Throws: A ``RoundTripFailure`` with each dead link, its place, why no route matches it, and the nearest route. It
+///   also fails if there are no links, or if a file can't be read.
 public func expectNoDeadLinks<R: ParserPrinter>(
   _ router: R, in paths: [String], hosts: [String] = [], allowing allowed: String? = nil,
   fileID: StaticString = #fileID,

@@ -34,9 +34,9 @@ func requireSome<Element>(
 /// ])
 /// ```
 ///
-/// Choose this table for URLs that have to mean what they mean, whatever happens to the router: the few that matter most, or
-/// those that another router printed before it was replaced. For all URLs that a router takes, with nothing to write,
-/// choose ``expectCompatible(_:with:renaming:accepting:isStrict:isRecording:fileID:filePath:line:column:)``.
+/// Choose this table for URLs that must keep their meaning, whatever happens to the router: the few that matter most, or those
+/// that another router printed before it was replaced. To keep all URLs that a router matches, without listing them, choose
+/// ``expectCompatible(_:with:renaming:accepting:isStrict:isRecording:fileID:filePath:line:column:)``.
 ///
 /// The path, query, and fragment are compared as text, and for an absolute URL also everything before them. A URL is
 /// matched with the method, headers, and body that the router prints for its value.

@@ -7,8 +7,8 @@ internal import RoundtripInspection
 /// try expectNoConflicts(appRouter)
 /// ```
 ///
-/// A conflict that is meant can be accepted by its name, with the reason. The name contains the routes involved, so that a
-/// route that joins them later is reported.
+/// An intended conflict can be accepted by its name, with a reason. The name contains the routes involved, so another route
+/// that joins them later is reported.
 ///
 /// ```swift
 /// try expectNoConflicts(siteRouter, accepting: [
@@ -19,13 +19,13 @@ internal import RoundtripInspection
 /// - Parameters:
 ///   - router: The router.
 ///   - severity: The lowest severity that counts; by default, warnings and errors count.
-///   - reasons: The conflicts that are meant, by their names as a failure reports them, and why they are. One that isn't
-///     there any more is a failure, and so is one without a reason.
+///   - reasons: The intended conflicts, by their names as a failure reports them, each with a reason. A conflict that no longer
+///     exists is a failure, and so is one without a reason.
 ///   - fileID: The module and file of the call.
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-/// - Throws: A ``RoundTripFailure`` with all conflicts: their routes, the positions of these, and a remedy.
+/// - Throws: A ``RoundTripFailure`` with all conflicts: their routes, the places of those in the source, and a remedy.
 public func expectNoConflicts<R: ParserPrinter>(
   _ router: R, atLeast severity: RouteConflict.Severity = .warning, accepting reasons: [String: String] = [:],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

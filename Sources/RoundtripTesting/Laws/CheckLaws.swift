@@ -8,15 +8,14 @@ import RoundtripInspection
 /// @Test func laws() throws { try checkLaws(appRouter) }
 /// ```
 ///
-/// Each variant of the router's routes is sampled in turn, with and without each optional part. Besides usual texts, each
-/// parameter has those that programs mistake for something else, such as `null` and `-0`, and those at its bounds, such as
-/// the greatest number, unless code of yours converts it. Half of the samples are changed: escapes, letter case, slashes,
-/// dots, plus signs, missing and repeated fields, empty values, non-ASCII letters, and long texts. The value of a request
-/// that matches is printed, matched, and printed again. A request that breaks a law is reduced to a minimal one, and
-/// reported with the seed.
+/// Each variant of the router's routes is sampled in turn, with and without each optional part. Besides usual values, each
+/// parameter has values that programs mistake for something else, such as `null` and `-0`, and values at its bounds, such as
+/// the greatest number, unless your own code converts it. Half of the samples are changed: escapes, letter case, slashes, dots,
+/// plus signs, missing and repeated fields, empty values, non-ASCII letters, and long text. The value of a request that matches
+/// is printed, matched, and printed again. A request that breaks a law is reduced to a minimal one, and reported with the seed.
 ///
-/// The matched values are varied as well, if they consist of public parts: texts, numbers, and Booleans in enum cases,
-/// tuples, optionals, and arrays. Their printed requests have to match back.
+/// The matched values are varied as well, if they consist of public parts: strings, numbers, and Booleans in enum
+/// cases, tuples, optionals, and arrays. Their printed requests have to match back.
 ///
 /// What a custom parser-printer or a conversion accepts isn't known unless `examples(_:)` or the shape of a parser gives
 /// examples. Alternatively, pass whole `requests`, and `values`, which are printed first. A route or a variant that nothing
@@ -55,7 +54,7 @@ public func checkLaws<R: Router<Output>, Output: Equatable>(
   return try search.result(samples, varying: requests + printed, at: place)
 }
 
-/// Verifies the laws of a router like `checkLaws(_:samples:seed:except:requests:values:fileID:filePath:line:column:)`, with random values.
+/// Verifies the laws of a router like the other `checkLaws`, but with random values of yours.
 ///
 /// ```swift
 /// try checkLaws(appRouter) { random in .book(id: Int.random(in: 0...9_999, using: &random)) }
@@ -71,7 +70,7 @@ public func checkLaws<R: Router<Output>, Output: Equatable>(
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-///   - values: Returns a random value, which is the same for the same numbers. It is called once for ten samples.
+///   - values: Returns a random value, which is the same for the same numbers. It is called once per ten samples.
 /// - Returns: The number of requests that were tried, and their results.
 /// - Throws: A ``RoundTripFailure`` with the first violation of each law.
 @discardableResult
@@ -120,6 +119,6 @@ public struct LawCheck: Sendable, Equatable {
   public internal(set) var matched = 0
   /// The number of values that were printed.
   public internal(set) var printed = 0
-  /// The number of values that the router refused to print.
+  /// The number of values that the router didn't print.
   public internal(set) var refused = 0
 }

@@ -92,7 +92,7 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
   }
 }
 
-/// Code of the user's on a route, of which nobody but the user knows whether it keeps the laws.
+/// Code of the user's on a route, which may or may not keep the laws.
 struct Suspect: Sendable, Equatable {
   enum Kind: Sendable { case parser, conversion }
 

@@ -12,7 +12,7 @@ internal import RoundtripInspection
 extension LawsOfRequest {
   /// Returns a kind of request for which eight times the length takes a disproportionate amount of time.
   ///
-  /// Quadratic growth takes sixty-four times as long. A factor of more than thirty-two counts as quadratic if the time
+  /// Quadratic growth takes sixty-four times as long. A factor of at least thirty-two counts as quadratic if the time
   /// is noticeable, and the factor is confirmed three times. If it shows in short requests, no longer ones are tried:
   /// each would take sixty-four times as long.
   ///

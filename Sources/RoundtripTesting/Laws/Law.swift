@@ -7,9 +7,10 @@
   @nonexhaustive
 #endif
 public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
-  /// If it prints, it matches back, as a whole request. The path alone doesn't have to if the route requires a host.
+  /// A value that prints matches back, as a whole request. The path alone doesn't have to match if the route requires a
+  /// host.
   case printsMatchBack = 1
-  /// Anything that matches prints as a canonical URL, which then never changes.
+  /// A request that matches prints as a canonical URL, which then never changes.
   case matchesAreCanonical
   /// Printing throws instead of losing data.
   case printingRefuses
@@ -17,14 +18,14 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
   case decodedOnce
   /// Time grows at most linearly with the length of a request.
   case linearTime
-  /// Text is read completely: adding text makes another value, or none. An alias may drop text, such as the title in an
-  /// old link: it has a law of its own.
+  /// Text is read completely: additional text makes another value, or none. An alias may drop text, such as the title
+  /// in an old link; it has a law of its own.
   case wholeText
   /// A shape describes what its parser accepts.
   case accurateShape
-  /// A request that was tried reaches each route, so that every route is verified.
+  /// Each route is reached by a request that was tried, so every route is verified.
   case everyRoute
-  /// What an alias matches, another route prints.
+  /// A value that an alias matches is printed by another route.
   case aliasesLead
 
   /// The law in words.

@@ -26,7 +26,7 @@ extension URLRequestData {
     func add(_ change: (inout URLRequestData) -> Void) {
       var other = self
       change(&other)
-      // A path may start without its slash, but nobody writes it that way.
+      // A path may start without its slash, but isn't usually written that way.
       if other != self, other.target.hasPrefix("/") || !target.hasPrefix("/") { others.append(other) }
     }
     add { $0.headers = [:] }

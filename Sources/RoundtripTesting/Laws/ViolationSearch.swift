@@ -18,7 +18,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   private var changes: ValueChange
   /// The requests that were tried, with whether they match, and how many of their places other spellings were tried in.
   private var tried: [URLRequestData: Tried] = [:]
-  /// How many ways are tried once more. A route may have thousands.
+  /// How many ways get more attempts. A route may have thousands of ways.
   private static var mostMissing: Int { 200 }
   /// The number of values of each leaf that were replaced by rare ones.
   private var rareChecks: [Int: Int] = [:]

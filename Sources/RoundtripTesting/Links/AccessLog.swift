@@ -151,7 +151,7 @@ private struct AliasSearch {
   private let ways: [[Int]]
   /// The ways that have a literal like a component.
   private var similar: [String: [Int]] = [:]
-  /// As many components as an alias may differ in: one.
+  /// The highest cost of an alias: that of one other component, or of three with typing errors.
   private static let most = 6
 
   init(_ judge: LinkJudge) {

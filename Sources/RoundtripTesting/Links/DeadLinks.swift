@@ -8,7 +8,7 @@ package struct DeadLinks: Sendable {
   package struct Finding: Sendable {
     package let file: String
     package let line: Int
-    /// The method, unless it is GET or nobody knows it.
+    /// The method, unless it is GET or unknown.
     package let method: String?
     /// The link, as it is written.
     package let link: String
@@ -26,7 +26,7 @@ package struct DeadLinks: Sendable {
   package private(set) var findings: [Finding] = []
   /// The numbers of files that were read, and of links of the app in them.
   package private(set) var (files, links) = (0, 0)
-  /// The number of links of which nobody can tell: a route that isn't described as far as that may take them.
+  /// The number of links that can't be decided: a route whose description isn't detailed enough may take them.
   package private(set) var undecided = 0
   package private(set) var allowed = 0
   /// The entries of the allow-list that allow nothing.

@@ -4,11 +4,11 @@ internal import RoundtripInspection
 /// Decides whether a route takes a link, and if none does, why, and what is near.
 ///
 /// A link whose text is known is matched. What it leaves open, such as headers or the text of a placeholder, languages fill in:
-/// a route that may take one of the requests that it may be is asked with that request.
+/// a route that may take one of the requests for which the link may stand is tried with that request.
 package struct LinkJudge {
   package enum Verdict: Sendable {
     case taken
-    /// A route that isn't described as far as that may take it.
+    /// A route whose description isn't detailed enough may take it.
     case undecided
     /// No route takes it. A server answers with this status.
     case dead(status: Int)

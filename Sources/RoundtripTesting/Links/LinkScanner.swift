@@ -12,8 +12,8 @@ package struct FoundLink: Sendable {
 
 /// Finds links in the text of a file: those that are relative to the root, and whole URLs.
 ///
-/// It isn't a parser of any of the languages that it reads. It knows where links stand in them, and takes what it can't read for
-/// no link.
+/// It isn't a parser of any of the languages that it reads. It knows where links stand in them, and skips what it can't
+/// read.
 struct LinkScanner {
   /// What a file is written in.
   enum Kind: Sendable {
@@ -61,7 +61,7 @@ struct LinkScanner {
     (self.text, self.readsFormats, self.line, counted) = (text, readsFormats, line, 0)
   }
 
-  /// The number of the line of a place behind those that were asked for before.
+  /// The number of the line of a place, which must be behind the places of earlier calls.
   mutating func line(at place: Int) -> Int {
     while counted < place {
       if text[counted] == UInt8(ascii: "\n") { line += 1 }

@@ -54,8 +54,8 @@ enum Placeholders {
     return place < text.count && "@dDiuUxXoOfFeEgGcCsSpaA".utf8.contains(text[place]) ? place + 1 : nil
   }
 
-  /// Whether a tag of a template begins here that is no text, such as a condition: from the first such in a link to the last,
-  /// nobody knows what is there.
+  /// Whether a tag of a template begins here that is no text, such as a condition: what is in a link from the first such tag to
+  /// the last isn't known.
   static func isControl(_ text: ArraySlice<UInt8>) -> Bool {
     if text.first == UInt8(ascii: "#") {
       return text.last == UInt8(ascii: ":") || text.starts(with: "#end".utf8) || text.starts(with: "#else".utf8)

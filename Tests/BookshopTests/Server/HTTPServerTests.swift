@@ -187,7 +187,8 @@ import Testing
 
   @Test("SIGINT and SIGTERM finish the requests in progress and exit with status 0", arguments: [SIGINT, SIGTERM])
   func stopping(_ signal: Int32) throws {
-    // At shutdown, open connections are closed after two seconds, unless the limit is longer.
+    // With this limit, the shop waits two seconds for a client to close its connection, and with the usual one of these
+    // tests, twelve minutes.
     let shop = try OpenShop("--timeout", "10")
     let (idle, busy) = (try shop.connect(), try shop.connect())
     idle.send("GET / HTTP/1.1\r\n\(Self.host)\r\n")

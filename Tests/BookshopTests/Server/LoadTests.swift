@@ -26,7 +26,8 @@ import Testing
     #expect(counts.values.reduce(0, +) == 20_000)
     print(
       "load: 20000 requests, answers \(counts.sorted { $0.key < $1.key }), resident KiB after each quarter \(memory)")
-    // The first quarter fills caches; the rest must not add to them. A leak of 100 bytes per request would be 1.5 MiB.
+    // The first quarter fills caches; the rest must not add to them. A leak of 100 bytes per request would be 1,464
+    // KiB.
     if let first = memory.first, let last = memory.last { #expect(last - first < 1_024) }
   }
 }

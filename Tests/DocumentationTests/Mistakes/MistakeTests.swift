@@ -4,7 +4,8 @@
 
   /// Common mistakes don't compile, and the first error describes the mistake in terms of the user's code.
   ///
-  /// Three calls of the compiler check all of them. If another release words its errors differently, these tests show it.
+  /// One call of the compiler checks all those of a target. If another release words its errors differently, these tests show
+  /// it.
   @Suite(.tags(.compiles), .slow) struct MistakeTests {
     @Test(
       "The first error is on the line of the mistake, and names its types or a remedy", arguments: Mistake.all.indices)

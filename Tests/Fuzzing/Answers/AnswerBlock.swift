@@ -29,7 +29,7 @@ public struct AnswerBlock: Sendable, LosslessStringConvertible {
     .patterns, .parts, .claims, .parts, .sites, .pairs, .parts, .enums, .patterns, .samples, .claims, .exhaustive,
   ]
 
-  /// The number of requests in a block. There are slightly more in some.
+  /// The number of requests in a block. Some have slightly more or fewer.
   public static let requests = 100
 
   let family: Family

@@ -67,7 +67,7 @@ private struct ClaimCheck {
 
   /// The rows that match a request, regardless of earlier rows; the first one is the row that matches.
   private func takers(of request: URLRequestData) -> (match: Int?, all: [Int]) {
-    // As `router.explain(request:)`, which would inspect the routes for each of a hundred requests: a third of this run.
+    // As `router.explain(request:)`, which would inspect the routes again for each request.
     let explanation = router.inspect { $0.explanation(of: request, in: inspected) }
     let all = explanation.steps.filter { $0.outcome == .matches || $0.outcome == .wouldMatch }.map(\.route.number)
     return (explanation.match?.number, all)

@@ -7,7 +7,7 @@ enum Tongue: String, CaseIterable, Sendable {
   case traditional = "zh-Hant"
 }
 
-/// Ten pages of ten sections: a hundred routes.
+/// Ten sections of ten pages each: a hundred routes.
 enum TranslatedPage: Equatable, Sendable {
   case a(Leaf), b(Leaf), c(Leaf), d(Leaf), e(Leaf), f(Leaf), g(Leaf), h(Leaf), i(Leaf), j(Leaf)
 

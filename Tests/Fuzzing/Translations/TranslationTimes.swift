@@ -16,7 +16,7 @@ public struct TranslationTimes: CustomStringConvertible {
   /// - Parameter rounds: How often the same two thousand URLs are matched.
   public init(languages count: Int, rounds: Int) {
     let made = Translations(languages: count)
-    // Ten URLs for each route of the first language, and one or more for each route of all languages.
+    // Twenty URLs for each route of the first language, and one or more for each route of all languages.
     let (first, all) = (0..<2_000).reduce(into: (first: [Example](), all: [Example]())) { examples, number in
       examples.first.append(made.value(number * count))
       examples.all.append(made.value(number))

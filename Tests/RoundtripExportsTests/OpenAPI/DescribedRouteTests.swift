@@ -1,7 +1,7 @@
 import RoundtripExports
 import Testing
 
-/// What a route says to people, in everything that repeats it.
+/// The descriptions of routes, in everything that repeats them.
 @Suite struct DescribedRouteTests {
   enum Shop: Equatable, Sendable {
     case book(id: Int)

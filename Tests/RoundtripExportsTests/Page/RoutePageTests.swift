@@ -61,7 +61,8 @@ import Testing
     let html = Self.router.routePage(title: "Shop").html
     #expect(html.components(separatedBy: #"<span class="mark conflict">conflict</span>"#).count == 3)
     #expect(html.contains("a parameter of route 2 hides a literal of route 5"))
-    // The file in the repository stays the same if a route moves to another line, and a page tells nobody about sources.
+    // The file in the repository stays the same if a route moves to another line, and a page doesn't name files of
+    // sources.
     #expect(!html.contains(".swift"))
   }
 

@@ -46,7 +46,7 @@ extension TextForm {
 
   /// The texts that the kind of `TypeScriptRuntime+Kinds` reads.
   ///
-  /// Of a date, the language says what `Date` has to decide. `.check-exports` runs the script on its boundaries.
+  /// Of a date, the language says what `Date` has to decide. `.ci/check-exports` runs the script on its boundaries.
   var languageInScript: Language? {
     get throws {
       switch kind {

@@ -23,7 +23,7 @@ import Testing
     let shared = SharedTexts()
     let texts = JudgedText.ofParsers.filter { $0.texts.possible.states.count < 100 }
     for (index, text) in texts.enumerated() {
-      // Some of the others, because all pairs take a minute.
+      // Some of the others, because all pairs would take too long.
       for other in texts.dropFirst(index).enumerated().filter({ $0.offset.isMultiple(of: 7) }).map(\.element) {
         let isDisjoint = try text.texts.possible.isDisjoint(with: other.texts.possible)
         #expect(shared.exist(of: text.form, and: other.form) == !isDisjoint, "\(text) \(other)")

@@ -6,7 +6,7 @@ import Testing
 @Suite("The stack that recursive routers need") struct LazyStackTests {
   indirect enum Folder: Equatable, Sendable { case end, inside(String, Folder), one(Folder), two(Folder) }
 
-  /// Three alternatives per level, and a field that may be refused at each level.
+  /// Three choices per level, and a field that may be refused at each level.
   static let folders: OneOf<URLRequestData, Folder> = OneOf {
     Route(.case(Folder.end))
     Route(.case(Folder.one)) {

@@ -20,7 +20,7 @@ import Testing
   func slow() async {
     await #expect(processExitsWith: .success) {
       #if DEBUG
-        // The same as a builder of eight seconds with the patience of programs.
+        // Less than the builder takes, so that the warning comes, which stops nothing.
         Construction.patience.store(2, ordering: .relaxed)
       #endif
       let router = OneOf {

@@ -162,7 +162,7 @@ import Testing
   @Test("A product with more variants than the limit traps with a message that suggests a remedy")
   func products() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      // With optional parts alone, it takes five seconds until they are too many.
+      // With optional parts alone, it would take much longer until they are too many.
       let choice = Pattern.choice((0..<800).map { .init(number: $0, pattern: .literal("l\($0)")) })
       _ = Pattern.pair(ExplodingRouterTests.optionals(8), choice).router
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// What is written behind the room that there is shows in no answer, so this asks for the room itself.
+/// Writing past the capacity of a region might show in no result, so this tests the capacity itself.
 @Suite struct RegionTests {
   @Test("Room that counts as written is there", arguments: [0, 1, 2, 16, 1000])
   func room(bytes: Int) {

@@ -124,7 +124,7 @@ import Testing
     let inner = Route(.case(Tree.one)) { Query { Field("in") { words }.repeated().map(.case(Tree.list)) } }
     #expect(!inner.missingCases().map(\.name).contains("one.list(_:)"))
     #expect(inner.missingCases().map(\.name).contains("one.list(_:).old"))
-    // The first of the two has only what the words are. Nobody knows what the second one has.
+    // The first of the two has only what the words are. What the second one has isn't known.
     let both = OneOf {
       Route(.case(Tree.both)) {
         Path { words }

@@ -143,7 +143,7 @@ import Testing
     #expect(
       conflicts.filter { $0.kind == .overlap }.map { ($0.winners + $0.losers).map(\.number) } == [[1, 2], [3, 4]],
       "\(conflicts)")
-    // Nobody knows what else the custom parts might take.
+    // What else the custom parts might take isn't known.
     #expect(
       conflicts.filter { $0.kind == .undecided }.map { ($0.winners + $0.losers).map(\.number) } == [
         [1, 2, 3], [1, 4],

@@ -5,7 +5,7 @@ import Testing
 @testable import RandomRouters
 @testable import Roundtrip
 
-/// Counted work, for requests of one size and of four times that size.
+/// Counted work, for requests of one size and of a multiple of it.
 @Suite("Law 5: work grows at most linearly with the length of a request") struct CountedWorkTests {
   /// Counts calls.
   final class Count: Sendable {

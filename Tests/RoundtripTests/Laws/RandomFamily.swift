@@ -85,8 +85,8 @@ struct FamilyOutcome: Sendable {
       do throws(RoundTripFailure) {
         outcome.add(try checkLaws(pattern.router, samples: 100, seed: seed, except: [.everyRoute: .all]))
       } catch {
-        // Routes of a random router hide each other, so not every one is reached: a value that one matches may not be printed, which the second law
-        // reports. But whatever is printed has to match back.
+        // Routes of a random router hide each other. A value that a hidden one matches may not be printed, which the
+        // second law reports, but whatever is printed has to match back.
         for finding in error.findings where !finding.hasPrefix("law 2") || !finding.contains("can't print") {
           outcome.found(Promise(finding: finding), finding, seed: seed, "\(pattern)")
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// The `shape` of a custom parser-printer is only shown to people. Nothing else depends on it.
+/// The `shape` of a custom parser-printer is only shown. Nothing else depends on it.
 @Suite struct ClaimedShapeTests {
   /// A hexadecimal number that describes itself as something else.
   struct Hex: ParserPrinter {

@@ -39,7 +39,7 @@ import Testing
   func floats() throws {
     #expect(try read("3.4028235e38", with: Float.parser()).value == .greatestFiniteMagnitude)
     #expect(try read("1e-45", with: Float.parser()).value == .leastNonzeroMagnitude)
-    // Slightly more than halfway between two values: wrong if it is rounded to a Double first.
+    // Slightly less than halfway between two values: wrong if it is rounded to a Double first, which is halfway.
     #expect(try read("1.00000017881393432617187499", with: Float.parser()).value == 1.0000001)
     let expected = "a number of at most \(Float.greatestFiniteMagnitude)"
     #expect(throws: ParsingError(input: "1e39", expected: expected)) { try read("1e39", with: Float.parser()) }

@@ -1,4 +1,4 @@
-/// A case is a conversion of its payload. Create it with `.case(_:)`.
+/// A case is a conversion of its payload. Created by `.case(_:)`.
 ///
 /// ```swift
 /// Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
@@ -23,7 +23,7 @@ private protocol DescribedCase: DescribedConversion, AnyEnumCase {
   var mirrored: any DescribedConversion { get }
 }
 
-// Not in `EnumCase` itself, which would look up its own type: a thirtieth of the time to create a route.
+// Not in `EnumCase` itself, which would look up the metadata of its own type for each route.
 extension DescribedCase {
   func converted(_ part: Part) -> Part {
     guard let state else { return mirrored.converted(part) }
@@ -31,7 +31,7 @@ extension DescribedCase {
   }
 }
 
-/// A conversion of no value into a constant. Create it with `.case(_:)`.
+/// A conversion of no value into a constant. Created by `.case(_:)`.
 ///
 /// ```swift
 /// Route(.case(AppRoute.books)) { Path { "books" } }
@@ -59,11 +59,11 @@ extension Conversion {
   /// A conversion into the enum case that a constructor builds: `.case(AppRoute.book(id:))`.
   ///
   /// The inverse is derived from the enum's metadata. If that is impossible, creating the route traps. A function that
-  /// isn't a constructor traps when the first value passes through it. Both messages say what to write instead.
+  /// isn't a constructor traps when the first value passes through it. Both messages state what to write instead.
   ///
   /// It is impossible for enums from C, for enums built without reflection metadata, and for payloads that contain
   /// functions or metatypes. Write `.case(embed:extract:)` instead. On arm64e, where metadata is signed, `Mirror` takes
-  /// values apart, which takes microseconds, and the case has no name in lists.
+  /// values apart, which is much slower, and the case has no name in lists.
   @preconcurrency
   public static func `case`<Payload, Root>(
     _ constructor: consuming @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line

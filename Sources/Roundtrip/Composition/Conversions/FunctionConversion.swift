@@ -11,14 +11,14 @@ enum FunctionKind: Sendable {
   case identity
 }
 
-/// A conversion by two functions that are inverses of each other. Create it with `.convert(apply:unapply:)`.
+/// A conversion by two functions that are inverses of each other. Created by `.convert(apply:unapply:)`.
 ///
 /// ```swift
 /// Parse(.convert(apply: Color.init(hex:), unapply: \.hex))
 /// ```
 ///
-/// A function refuses a value by returning `nil` or throwing an error. Before printing, a value is converted there and
-/// back again. If the result isn't equal by `==`, the value is refused.
+/// A function rejects a value by returning `nil` or throwing an error. Before printing, a value is converted back, and
+/// then forward again. If the result isn't equal to it by `==`, the value isn't printed.
 @frozen public struct FunctionConversion<Input, Output>: Conversion {
   /// The functions, as a `FunctionWrapper` calls them.
   @usableFromInline let applying: @Sendable (Slot, Slot) throws -> Bool
@@ -99,7 +99,7 @@ extension FunctionConversion: DescribedConversion {
 /// A member of a struct.
 @usableFromInline
 enum MemberPlace<Root, Member>: Sendable {
-  /// A key path costs ten times as much to follow as an offset.
+  /// Following a key path costs much more than adding an offset.
   case stored(offset: Int)
   case computed(any KeyPath<Root, Member> & Sendable)
 
@@ -133,8 +133,8 @@ extension Conversion {
       unapplying: { root, payload in payload.fill(with: root.read(extract)) }, kind: .enumCase)
   }
 
-  // Inlinable, so that the functions are called where their types are known. Otherwise, asking a function whether it
-  // accepts a value would cost ten times as much as the function.
+  // Inlinable, so that the functions are called where their types are known. Otherwise, calling one to find out whether
+  // it accepts a value would cost much more than the function itself.
 
   /// A conversion by two functions that return `nil` for values they can't convert: see ``FunctionConversion``.
   @inlinable @inline(__always)
@@ -169,8 +169,8 @@ extension Conversion {
   /// ```
   ///
   /// The compiler can't detect two key paths of the same type in the wrong order. But for an `Equatable` struct,
-  /// printing creates the value again from its members, and refuses one that would be different, so the mistake shows
-  /// up with the first value that it would change. Other structs aren't checked.
+  /// printing creates the value again from its members, and throws if it would be different, so the mistake shows up
+  /// with the first value that it would change. Other structs aren't checked.
   @inlinable @inline(__always)
   @preconcurrency
   public static func memberwise<Root, Failure: Error, each Member>(
