@@ -123,17 +123,24 @@ let package = Package(
     .target(
       name: "BookshopRouter", dependencies: ["RoundtripExports", "SampleRouters"], path: "Tests/BookshopRouter",
       swiftSettings: strict),
+    // Random routers, enums, and changes of them that change no answer, each with what it claims, as tests and long runs try
+    // it. They need the core and what explains it alone, because sanitizers run them as well.
+    .target(
+      name: "RandomRuns", dependencies: ["Roundtrip", "RoundtripInspection", "RandomRouters"], path: "Tests/RandomRuns",
+      swiftSettings: strict),
+    .testTarget(name: "RandomRunsTests", dependencies: ["RandomRuns"], swiftSettings: strict),
     // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of
     // many threads and of many matches, as a program.
     .target(
       name: "Fuzzing",
       dependencies: [
         "Roundtrip", "RoundtripFormats", "RoundtripInspection", "RoundtripServer", "RoundtripTesting", "RandomRouters",
-        "SampleRouters", "BookshopRouter",
+        "RandomRuns", "SampleRouters", "BookshopRouter",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict),
-    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "RandomRouters", "Roundtrip"], swiftSettings: strict),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzing", "RandomRouters", "RandomRuns", "Roundtrip"], swiftSettings: strict),
     // A router that threads share from its first use, apart from the others because the thread sanitizer needs no more.
     .testTarget(name: "SharingTests", dependencies: ["RandomRouters", "Roundtrip"], swiftSettings: strict),
     // What compares languages with all words of small alphabets, and with the parsers that they describe. Its tests are
@@ -145,7 +152,7 @@ let package = Package(
       name: "LanguageTests", dependencies: ["LanguageChecks", "Roundtrip", "RoundtripInspection"],
       swiftSettings: strict),
     .executableTarget(
-      name: "LongRuns", dependencies: ["Fuzzing", "LanguageChecks", "RandomRouters"], path: "Tests/LongRuns",
+      name: "LongRuns", dependencies: ["Fuzzing", "LanguageChecks", "RandomRouters", "RandomRuns"], path: "Tests/LongRuns",
       swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.

@@ -13,5 +13,5 @@ for line in sys.stdin:
     if pair["verdict"] != "undecided" and (pair["verdict"] == "compatible") != isIncluded:
         sys.exit(f"the languages are {'' if isIncluded else 'not '}included: {line}")
 print(said)
-if min(said["compatible"], said["broken"]) < 100 or said["undecided"] > sum(said.values()) / 10:
+if min(said["compatible"], said["broken"]) < 25 or said["undecided"] > sum(said.values()) / 10:
     sys.exit("too few pairs were decided")

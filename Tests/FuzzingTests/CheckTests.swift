@@ -2,6 +2,7 @@ import Roundtrip
 import Testing
 
 @testable import Fuzzing
+import RandomRuns
 
 /// The fuzzer finds what it looks for.
 @Suite struct CheckTests {

@@ -1,6 +1,7 @@
 import Fuzzing
 import LanguageChecks
 import RandomRouters
+import RandomRuns
 
 /// The selected run, and its duration.
 enum Command {

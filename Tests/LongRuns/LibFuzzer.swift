@@ -1,6 +1,7 @@
 #if LIBFUZZER
   import Foundation
   import Fuzzing
+  import RandomRuns
 
   // The functions that libFuzzer calls, which has its own `main`: see `.ci/fuzz`.
 

@@ -1,3 +1,4 @@
+import RandomRuns
 import Roundtrip
 
 /// A router, or a few, with the requests and values for them; the same for the same name in each process.

@@ -1,3 +1,4 @@
+import RandomRuns
 import Roundtrip
 import RoundtripInspection
 

@@ -1,4 +1,5 @@
 import RandomRouters
+import RandomRuns
 import Roundtrip
 import RoundtripInspection
 

@@ -1,3 +1,4 @@
+import RandomRuns
 import Roundtrip
 
 extension ParserPrinter where Input == URLRequestData, Output: Equatable & Sendable {

@@ -1,4 +1,5 @@
 import RandomRouters
+public import RandomRuns
 import Roundtrip
 import RoundtripTesting
 

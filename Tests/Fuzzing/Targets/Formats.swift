@@ -1,3 +1,4 @@
+import RandomRuns
 import RoundtripFormats
 
 /// The value of the fuzzed formats, any of whose properties may be missing.

@@ -1,3 +1,4 @@
+import RandomRuns
 import Roundtrip
 
 /// Paths of a site, alone, below a base, and with a trailing slash.

@@ -1,3 +1,4 @@
+public import RandomRuns
 import Roundtrip
 
 /// The code that reads the bytes. The first byte of an input selects the target; the others are its input.

@@ -1,4 +1,4 @@
-import Roundtrip
+package import Roundtrip
 import RoundtripInspection
 
 /// A route for a case, and values that round-trip through it.
@@ -87,13 +87,13 @@ struct RoutesOfCase<Root: Sendable>: Sendable {
 }
 
 /// A router for an enum, and values that round-trip through it.
-struct RoutesOfEnum<Root: Sendable>: Sendable {
-  let router: OneOf<URLRequestData, Root>
-  let examples: [Example<Root>]
-  let misses: [String]
+package struct RoutesOfEnum<Root: Sendable>: Sendable {
+  package let router: OneOf<URLRequestData, Root>
+  package let examples: [Example<Root>]
+  package let misses: [String]
   let isExtracted: [@Sendable (Root) -> Bool]
 
-  init<Of: EnumKind>(_ kind: Of.Type, _ drawing: inout Drawing) throws(BrokenPromise) where Of.Value == Root {
+  package init<Of: EnumKind>(_ kind: Of.Type, _ drawing: inout Drawing) throws(BrokenPromise) where Of.Value == Root {
     var routes: [RoutesOfCase<Root>] = []
     for enumCase in kind.cases { routes.append(try enumCase.routes(&drawing)) }
     router = OneOf { for routes in routes { routes.route } }
@@ -150,3 +150,5 @@ private struct Gate: ParserPrinter {
 
   func print(_ output: Void, into input: inout URLRequestData) {}
 }
+
+private struct Refused: Error {}

@@ -1,12 +1,14 @@
 import Roundtrip
-import RoundtripInspection
+package import RoundtripInspection
 
 /// Draws types that nobody has thought of: enums of enums, to any depth.
-struct RandomKind {
-  var random: SplitMix64
+package struct RandomKind {
+  private var random: SplitMix64
+
+  package init(random: SplitMix64) { self.random = random }
 
   /// An enum.
-  mutating func anyEnum(depth: Int) -> any EnumKind.Type {
+  package mutating func anyEnum(depth: Int) -> any EnumKind.Type {
     let known: [any EnumKind.Type] = [
       KnownNothing.self, KnownBoxedNothing.self, KnownOnlyVoid.self, KnownReferences.self, KnownBits.self,
       KnownTagged.self,

@@ -1,5 +1,5 @@
 import Roundtrip
-import RoundtripInspection
+package import RoundtripInspection
 
 /// A part of a random router, its source, and values for it.
 struct ClaimPart<Input: _ParserInput>: Sendable {
@@ -25,7 +25,7 @@ struct ClaimPart<Input: _ParserInput>: Sendable {
 
 extension SplitMix64 {
   /// A text that often equals another one.
-  mutating func claimText() -> String {
+  package mutating func claimText() -> String {
     pick(["a", "b", "1", "2", "42", "new", "old", "1,2", "a,b", "x", "", "é", "e\u{301}", "K", "\u{212A}", "a b", "+"])
   }
 

@@ -1,13 +1,13 @@
-import RandomRouters
+package import RandomRouters
 
 /// A part of an exhaustive router.
-enum ExhaustivePart: Sendable {
+package enum ExhaustivePart: Sendable {
   case pattern(Pattern)
   /// Makes its route a fallback.
   case fallback
 
   /// The most different parts come first, so that a short alphabet already contains most of what routers do.
-  static let alphabet: [Self] = [
+  package static let alphabet: [Self] = [
     .pattern(.literal("a")),
     .pattern(.parameter(.text)),
     .pattern(.fields([.init(name: "a", kind: .digits, presence: .defaulted)])),
@@ -36,7 +36,7 @@ enum ExhaustivePart: Sendable {
     count == 0 ? [[]] : lists(of: alphabet, count - 1).flatMap { list in alphabet.map { list + [$0] } }
   }
 
-  static func router(of parts: [Self], endingAt ends: Int) -> Pattern? {
+  package static func router(of parts: [Self], endingAt ends: Int) -> Pattern? {
     var routes: [[Self]] = [[]]
     for (index, part) in parts.enumerated() {
       routes[routes.count - 1].append(part)

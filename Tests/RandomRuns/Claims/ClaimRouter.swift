@@ -1,10 +1,10 @@
-import Roundtrip
-import RoundtripInspection
+package import Roundtrip
+package import RoundtripInspection
 
 /// A random router whose claims about itself are compared with its behavior.
-struct ClaimRouter {
-  let text: String
-  let router: AnyParserPrinter<URLRequestData, Sort>
+package struct ClaimRouter {
+  package let text: String
+  package let router: AnyParserPrinter<URLRequestData, Sort>
   /// The same router with the methods of its routes in another place.
   let reordered: AnyParserPrinter<URLRequestData, Sort>
   private let values: [@Sendable (inout SplitMix64) -> Sort]
@@ -14,7 +14,7 @@ struct ClaimRouter {
     "/a", "//one", "https://one/a", "//two:80", "https://one:81", "myapp://one", "//one?n=1",
   ]
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var routes: [ClaimRoute] = []
     for _ in 0..<2 + random.number(below: 4) { routes.append(ClaimRoute(behind: routes, &random)) }
@@ -34,7 +34,7 @@ struct ClaimRouter {
   }
 
   /// A value that the router prints, or almost.
-  func value(_ random: inout SplitMix64) -> Sort {
+  package func value(_ random: inout SplitMix64) -> Sort {
     let value = values.isEmpty ? .a(.nothing) : random.pick(values)(&random)
     // A route may print a value that was made for another.
     return random.oneIn(8) ? random.pick(Sort.all)(value.piece) : value

@@ -1,10 +1,12 @@
 import Synchronization
 
 /// The number of live counted instances.
-final class Living: Sendable {
+package final class Living: Sendable {
   private let atomic = Atomic(0)
 
   var count: Int { atomic.load(ordering: .relaxed) }
+
+  package init() {}
 
   func add(_ number: Int) { atomic.add(number, ordering: .relaxed) }
 }

@@ -4,7 +4,7 @@ import Roundtrip
 ///
 /// The type isn't `Equatable`, and hides its contents, so that the library can't compare values, and only the parts of
 /// a route can tell whether a printed value matches back.
-indirect enum Piece: Sendable {
+package indirect enum Piece: Sendable {
   case nothing
   case text(String)
   case number(Int)
@@ -22,12 +22,12 @@ indirect enum Piece: Sendable {
 }
 
 extension Piece: CustomReflectable {
-  var customMirror: Mirror { Mirror(self, children: []) }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension Piece: CustomStringConvertible {
   /// The piece with its texts as bytes, for comparisons and reports.
-  var description: String {
+  package var description: String {
     switch self {
     case .nothing: "nothing"
     case .text(let text): "\(Array(text.utf8))"
@@ -70,7 +70,7 @@ extension Piece: CustomStringConvertible {
 }
 
 /// The value type of this family's routers, with a case for each route, so that some cases have none.
-enum Sort: Sendable, CustomStringConvertible {
+package enum Sort: Sendable, CustomStringConvertible {
   case a(Piece), b(Piece), c(Piece), d(Piece), e(Piece)
 
   static let all: [@Sendable (Piece) -> Sort] = [Sort.a, Sort.b, Sort.c, Sort.d, Sort.e]
@@ -91,5 +91,5 @@ enum Sort: Sendable, CustomStringConvertible {
     }
   }
 
-  var description: String { "\(name)(\(piece))" }
+  package var description: String { "\(name)(\(piece))" }
 }

@@ -1,4 +1,4 @@
-import Fuzzing
+import RandomRuns
 import Testing
 
 /// A slice of what `LongRuns exhaustive` does for minutes.

@@ -5,13 +5,13 @@ public struct BrokenPromise: Error, CustomStringConvertible {
   /// What happened instead.
   public let fact: String
 
-  init(_ promise: String, _ fact: String) { (self.promise, self.fact) = (promise, fact) }
+  package init(_ promise: String, _ fact: String) { (self.promise, self.fact) = (promise, fact) }
 
   public var description: String { "\(promise): \(fact)" }
 }
 
 /// Throws if a promise is not kept.
-func promise(
+package func promise(
   _ promise: @autoclosure () -> String, _ isKept: Bool, _ fact: @autoclosure () -> String
 ) throws(BrokenPromise) {
   if !isKept { throw BrokenPromise(promise(), fact()) }

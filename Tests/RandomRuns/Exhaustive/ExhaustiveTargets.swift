@@ -4,9 +4,9 @@ import RandomRouters
 ///
 /// What the reference reads from a target is the same for many: most can't be decoded, or differ in a field that no router
 /// reads. The reference is asked once for all of these, and the library for each.
-struct ExhaustiveTargets: Sendable {
+package struct ExhaustiveTargets: Sendable {
   /// Each of them means something somewhere in a target, or is a digit of an escape that does.
-  static let bytes = "/%2F.?=&+a0"
+  package static let bytes = "/%2F.?=&+a0"
 
   private(set) var texts: [String] = [""]
   /// The meaning of each text.

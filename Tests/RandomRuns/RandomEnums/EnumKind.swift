@@ -2,7 +2,7 @@ import Roundtrip
 import RoundtripInspection
 
 /// An enum with its cases.
-protocol EnumKind: Kind {
+package protocol EnumKind: Kind {
   /// Whether the enum is generated without values of the enum itself.
   static var cases: [EnumCaseKind<Value>] { get }
 }
@@ -22,7 +22,7 @@ extension EnumKind {
 }
 
 /// A case of an enum.
-struct EnumCaseKind<Root: Sendable>: Sendable {
+package struct EnumCaseKind<Root: Sendable>: Sendable {
   let name: String
   let draw: @Sendable (inout Drawing) -> Root
   /// Whether both values have this case and the same payload.
@@ -58,10 +58,10 @@ struct EnumCaseKind<Root: Sendable>: Sendable {
 }
 
 /// A path and its value.
-struct Example<Root: Sendable>: Sendable {
-  let path: String
+package struct Example<Root: Sendable>: Sendable {
+  package let path: String
   /// Creates the value again, sharing no instance with others.
-  let make: @Sendable () -> Root
+  package let make: @Sendable () -> Root
 
   init(path: String, make: @escaping @Sendable () -> Root) { (self.path, self.make) = (path, make) }
 }

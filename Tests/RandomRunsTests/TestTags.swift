@@ -1,0 +1,1 @@
+../TestTags.swift
