@@ -140,7 +140,8 @@ let package = Package(
       path: "Tests/Fuzzing",
       swiftSettings: strict),
     .testTarget(
-      name: "FuzzingTests", dependencies: ["Fuzzing", "RandomRouters", "RandomRuns", "Roundtrip"], swiftSettings: strict),
+      name: "FuzzingTests", dependencies: ["Fuzzing", "RandomRouters", "RandomRuns", "Roundtrip"], swiftSettings: strict
+    ),
     // A router that threads share from its first use, apart from the others because the thread sanitizer needs no more.
     .testTarget(name: "SharingTests", dependencies: ["RandomRouters", "Roundtrip"], swiftSettings: strict),
     // What compares languages with all words of small alphabets, and with the parsers that they describe. Its tests are
@@ -152,7 +153,8 @@ let package = Package(
       name: "LanguageTests", dependencies: ["LanguageChecks", "Roundtrip", "RoundtripInspection"],
       swiftSettings: strict),
     .executableTarget(
-      name: "LongRuns", dependencies: ["Fuzzing", "LanguageChecks", "RandomRouters", "RandomRuns"], path: "Tests/LongRuns",
+      name: "LongRuns", dependencies: ["Fuzzing", "LanguageChecks", "RandomRouters", "RandomRuns"],
+      path: "Tests/LongRuns",
       swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.

@@ -62,7 +62,17 @@ private struct Digest {
   mutating func addDigits() {
     let radix = Int(2 + next() % 35)
     var (decimal, other) = (DigitRun(), DigitRun())
-    for _ in 0..<next() % 26 { decimal.append(UInt8(next() % 10)) }
+    let count = Int(next() % 26)
+    // The number of a whole piece is an `Int`, whose size isn't the same everywhere: it is compared here.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 26) { bytes in
+      for index in 0..<count {
+        let digit = UInt8(next() % 10)
+        decimal.append(digit)
+        bytes[index] = digit &+ 0x30
+      }
+      let whole = DigitRun.whole(UnsafeBufferPointer(rebasing: bytes[..<count]))
+      add(whole == decimal.value(Int.self) ?? -1 ? 0 : 6)
+    }
     for _ in 0..<next() % 26 { other.append(Int(next() % UInt64(radix)), radix: radix) }
     addAll(decimal)
     addAll(other)

@@ -1,8 +1,8 @@
+import RandomRuns
 import Roundtrip
 import Testing
 
 @testable import Fuzzing
-import RandomRuns
 
 /// The fuzzer finds what it looks for.
 @Suite struct CheckTests {

@@ -69,9 +69,8 @@ extension Part {
   /// More ways than a router may have. Consecutive choices multiply, so a router with so many is a mistake.
   static let wayLimit: Int32 = 200_000
 
-  /// A number of ways, one more than the limit if there are more than that. An `Int` of 64 bits can hold the product of
-  /// two.
-  private static func capped(_ count: Int) -> Int32 { Int32(min(count, Int(wayLimit) + 1)) }
+  /// A number of ways, one more than the limit if there are more than that. The product of two fits in 64 bits.
+  private static func capped(_ count: Int64) -> Int32 { Int32(min(count, Int64(wayLimit) + 1)) }
 }
 
 // MARK: Making parts
@@ -102,7 +101,7 @@ extension Part {
       offsets.append(offset)
       size = Int(offset) + part.layout.size
       isOfWay = isOfWay || part.isOfWay
-      wayCount = capped(Int(wayCount) * Int(part.wayCount))
+      wayCount = capped(Int64(wayCount) * Int64(part.wayCount))
     }
     return Part(.sequence(parts, offsets), layout, isOfWay: isOfWay, wayCount: wayCount)
   }
@@ -116,7 +115,7 @@ extension Part {
     var (isOfWay, wayCount) = (parts.isEmpty, 0 as Int32)
     for part in parts {
       isOfWay = isOfWay || part.isOfWay
-      wayCount = capped(Int(wayCount) + Int(part.wayCount))
+      wayCount = capped(Int64(wayCount) + Int64(part.wayCount))
     }
     // Alternatives that leave the way open are told apart where they are read, and don't multiply the ways.
     let choice = Choice(parts: parts, isOfFields: isOfFields, candidates: candidates)

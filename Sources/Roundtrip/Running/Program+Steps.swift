@@ -271,29 +271,3 @@ extension Program {
     return Self.unprintable
   }
 }
-
-extension DigitRun {
-  /// The number that a whole piece spells, or -1.
-  @inline(__always)
-  static func whole(_ piece: UnsafeBufferPointer<UInt8>) -> Int {
-    if piece.count > 18 { return unsafe long(piece) }
-    var value = 0
-    for index in 0..<piece.count {
-      let digit = unsafe piece[index] &- UInt8(ascii: "0")
-      if digit > 9 { return -1 }
-      value = value &* 10 &+ Int(digit)
-    }
-    return piece.count == 0 ? -1 : value
-  }
-
-  @inline(never)
-  private static func long(_ piece: UnsafeBufferPointer<UInt8>) -> Int {
-    var digits = DigitRun()
-    for index in 0..<piece.count {
-      let digit = unsafe piece[index] &- UInt8(ascii: "0")
-      if digit > 9 { return -1 }
-      digits.append(digit)
-    }
-    return digits.value(Int.self) ?? -1
-  }
-}
