@@ -5,12 +5,12 @@ import Testing
 @Suite(.tags(.random), .slow) struct RandomClaimTests {
   @Test("Random routers describe themselves correctly, and their values round-trip without being comparable")
   func everyClaim() {
-    let count = Rounds.count / 40
+    let count = Rounds.count / 100
     var run = ClaimRun()
     for round in 0..<count {
       let seed = Rounds.seed &+ round
       do throws(BrokenPromise) { try tryRandomClaims(seed: seed, into: &run) } catch {
-        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=40: \(error)")
+        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=100: \(error)")
       }
     }
     // A run without claims tests nothing.

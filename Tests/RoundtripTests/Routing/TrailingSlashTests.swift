@@ -30,9 +30,7 @@ import Testing
   @Test(
     "A policy determines which paths match",
     arguments: [
-      (TrailingSlash.optional, "/books", Matched.value(Site.books)),
-      (.optional, "/books/", .value(.books)),
-      (.rejected, "/books", .value(.books)),
+      (TrailingSlash.rejected, "/books", Matched.value(Site.books)),
       (.rejected, "/books/", .notFound),
       (.rejected, "/books/?a=1", .notFound),
       (.rejected, "/files/a/", .notFound),
