@@ -3,8 +3,8 @@ import RandomRuns
 import Testing
 
 @Suite(.tags(.random), .slow) struct AnswersTests {
-  /// A block of each family, and of each sample but the largest, which is asked twice in a minute only if it is optimized.
-  @Test("Routers give the same answers again", arguments: [0, 1, 2, 4, 5, 7, 9, 11, 21, 33, 45, 57, 81])
+  /// A block of each family, and of some samples.
+  @Test("Routers give the same answers again", arguments: [0, 1, 2, 4, 5, 7, 9, 11, 21, 33, 45])
   func same(number: Int) throws {
     let block = AnswerBlock(number: number, from: 0)
     let (answers, again) = (block.answers(), try #require(AnswerBlock("\(block)")).answers())
