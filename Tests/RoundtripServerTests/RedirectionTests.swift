@@ -57,6 +57,8 @@ import Testing
       // Fields of others are no reason.
       ("/books/42?utm=1", nil), ("/books?page=2&utm=1", nil), ("/books?utm=1&page=2", nil),
       ("/books?utm=1&page=02", "/books?page=2&utm=1"), ("/books/42/?utm=%zz", "/books/42?utm=%zz"),
+      // The address is a header's value.
+      ("/s?id=42&utm=a\r\nSet-Cookie: é\u{7F}\\<\"", "/books/42?utm=a%0D%0ASet-Cookie:%20%C3%A9%7F%5C%3C%22"),
       ("/books/42?", "/books/42"), ("/books/42?&", "/books/42"),
       // A field of the canonical route would be read there.
       ("/s?id=42&page=7", "/books/42?page=7"),

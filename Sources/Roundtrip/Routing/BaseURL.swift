@@ -40,6 +40,10 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if let query = data.percentEncodedQuery, PercentCoding.decoded(query.bytes) == nil {
       return "its query can't be decoded"
     }
+    // `example.com` would be a component, and `localhost:8080` one of a scheme.
+    if !data.path.isEmpty, !data.path.utf8.starts(with: "/".utf8) {
+      return "its path doesn't begin with a slash; a host has two before it, as in https://example.com or //example.com"
+    }
     let texts = data.path.bytes.pieces(between: UInt8(ascii: "/"))
     // A leading and a trailing slash don't separate components.
     for place in texts.indices where place > 0 && place < texts.count - 1 || !texts[place].isEmpty {

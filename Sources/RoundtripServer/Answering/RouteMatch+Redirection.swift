@@ -9,7 +9,7 @@ extension RouteMatch {
   /// ```
   ///
   /// Query fields that neither the route nor the canonical one reads, such as `utm_source`, are no reason to redirect, and are
-  /// kept after those of the route.
+  /// kept after those of the route, with what a URL can't contain escaped.
   ///
   /// It is a path on the same host. It is `nil` if that path wouldn't match the same route there, or would be redirected
   /// again; so clients are redirected at most once.
@@ -40,7 +40,9 @@ extension RouteMatch {
     if others.isEmpty { return canonicalPath }
     let own = fields.filter { Self.isOne(of: known, $0) }.joined(separator: "&")
     if request.path + (own.isEmpty ? "" : "?" + own) == canonicalPath { return request.target }
-    return canonicalPath + (canonicalPath.contains("?") ? "&" : "?") + others.joined(separator: "&")
+    // A target that wasn't received over HTTP may contain anything, even the end of the header with the address.
+    let kept = PercentCoding.encoded(others.joined(separator: "&"), allowing: .query)
+    return canonicalPath + (canonicalPath.contains("?") ? "&" : "?") + kept
   }
 
   /// The names of the fields of the query that the route reads, and the one that is printed for it.

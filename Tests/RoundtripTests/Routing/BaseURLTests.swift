@@ -162,6 +162,9 @@ import Testing
     }
   }
 
+  private static let noSlash =
+    "its path doesn't begin with a slash; a host has two before it, as in https://example.com or //example.com"
+
   @Test(
     "Invalid text for a base is an error that explains why",
     arguments: [
@@ -174,6 +177,7 @@ import Testing
       ("https://example.com/?a=%zz", "its query can't be decoded"),
       ("https://example.com/#a", "it has a fragment"),
       ("https://ex%61mple.com/", "\"ex%61mple.com\" isn't a host in ASCII without escapes"),
+      ("example.com", noSlash), ("localhost:8080", noSlash), ("v1", noSlash), ("myapp:open", noSlash),
     ])
   func invalid(_ text: String, _ reason: String) {
     #expect(throws: InvalidBaseURL(text: text, reason: reason)) { try Self.site.baseURL(text) }
