@@ -80,6 +80,32 @@ struct DeadLinkTests {
     #expect(dead.links == 1 && dead.undecided == (link == "/books/%#(x)" || link.hasSuffix("%zz") ? 1 : 0))
   }
 
+  @Test("A format in a string stands for any text, and an escape doesn't")
+  func formats() throws {
+    let (texts, dead) = try Self.dead([
+      "a.strings": """
+      "a" = "/books/%lld/edit";
+      "b" = "/images/%1$@.png";
+      "c" = "/books/%4d/edit";
+      """
+    ])
+    #expect(texts.map { $0.prefix { $0 != "\n" } } == ["a.strings:3: /books/%4d/edit"])
+    #expect(dead.links == 3 && dead.undecided == 0)
+  }
+
+  @Test("A text that a route takes for certain makes a link alive, whatever else it may take")
+  func certain() throws {
+    let folder = try TemporaryFolder(["a.leaf": "<a href=\"/books/#(id)\">"])
+    let router = Path {
+      "books"
+      OneOf {
+        Digits().filter { $0 > 10_000 }; Digits(3)
+      }
+    }
+    let dead = try DeadLinks(in: [folder.path], of: router, hosts: [], allowing: AllowedLinks(""))
+    #expect(dead.findings.count == 0 && dead.links == 1 && dead.undecided == 0)
+  }
+
   @Test("Forms are matched with their method, and whatever may be typed in")
   func forms() throws {
     let (texts, dead) = try Self.dead([
