@@ -166,23 +166,31 @@ extension CompatibilityTests {
   }
 
   private struct Draft: Codable, Equatable, Sendable {
-    enum Size: String, Codable, CaseIterable { case small, large }
-    var title: String, size: Size, isOpen: Bool, count: Int?, tags: [String]
+    enum Size: String, Codable, CaseIterable { case small, medium, large }
+    var size: Size, isOpen: Bool
   }
+
+  private struct Note: Codable, Equatable, Sendable { var text: String, count: Int?, tags: [String] }
 
   @Test("The JSON of examples has all members, or only those that must be there, and each alternative")
   func json() {
-    let router = Parse {
-      Method.post
-      Body(json: Draft.self)
+    func bodies<Value: Codable & Equatable & Sendable>(_ type: Value.Type) -> [Substring] {
+      let router = Parse {
+        Method.post
+        Body(json: type)
+      }
+      let lines = RouteRecord(of: router).text.split(separator: "\n")
+      return lines.filter { $0.hasPrefix("    body ") }.map { $0.dropFirst(9) }
     }
-    let lines = RouteRecord(of: router).text.split(separator: "\n")
     #expect(
-      lines.filter { $0.hasPrefix("    body ") }.map { $0.dropFirst(9) } == [
-        #"{"title":"a","size":"small","isOpen":true,"count":1,"tags":["a"]}"#,
-        #"{"title":"a","size":"small","isOpen":true,"tags":[]}"#,
-        #"{"title":"a","size":"large","isOpen":false,"count":null,"tags":["a"]}"#,
-        #"{"title":"a","size":"large","isOpen":false,"tags":[]}"#,
+      bodies(Draft.self) == [
+        #"{"size":"small","isOpen":true}"#, #"{"size":"medium","isOpen":false}"#, #"{"size":"large","isOpen":true}"#,
+        #"{"size":"small","isOpen":false}"#,
+      ])
+    #expect(
+      bodies(Note.self) == [
+        #"{"text":"a","count":1,"tags":["a"]}"#, #"{"text":"a","tags":[]}"#, #"{"text":"a","count":null,"tags":["a"]}"#,
+        #"{"text":"a","count":-9007199254740992,"tags":["a"]}"#,
       ])
   }
 

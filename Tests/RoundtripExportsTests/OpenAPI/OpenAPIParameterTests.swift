@@ -97,7 +97,11 @@ import Testing
 
   @Test("A filter of several fields has a note of its own")
   func refinedFields() {
-    let router = Query { Parse { Field("a"); Field("b") }.filter { $0 != $1 } }
+    let router = Query {
+      Parse {
+        Field("a"); Field("b")
+      }.filter { $0 != $1 }
+    }
     #expect(
       router.openAPI(title: "", version: "").notes.map(\.text) == [
         "a conversion or filter may reject some of what is described"
