@@ -84,6 +84,190 @@ extension CompatibilityTests {
     #expect(damaged?.line == 3)
   }
 
+  @Test("Everything that a record may contain is read, and written as it was")
+  func everyWord() throws {
+    let text = #"""
+      routes, version 2
+
+      type "Shelf"
+        is list(type("Book"))
+
+      type "Book"
+        "title": text(minLength(1))
+        "note"?: oneOf(null, text)
+
+      type "Level"
+        is integer(minimum(1), maximum(5))
+
+      home alias
+        GET HEAD /
+
+      "odd name" fallback passes
+        POST PURGE-ALL "any" /books/week-<text>.ics/<"a b">/v<"1"><digits>/<anyCase("Shop")>/<rest(digits, 1...3)>
+        query("a", sequence("x", digits(2...4)))
+        query("b", oneOf(digits(2...), text), flag)
+        query("c", values("new", "old"), default("new"))
+        query("d", suffixed(text, ".png"), 1...2)
+        headers("e", many(number, 0..., separator("-")))
+        headers("f", many(boolean, 1...3))
+        cookies("g", commas(uuid, 1...), blankIsMissing, invalidIsMissing, anyText)
+        form("h", verbatim(hostLabel), leniency(8))
+        query("i", some(date("day")))
+        query("j", custom("Even"))
+        headers("Authorization", credentials("Bearer", token))
+        headers("Authorization", credentials("Basic"))
+        query("k", kind("decimal number"))
+        query("l", sequence(upTo("/"), prefix(0...2, 48-57, 97-97), prefix(3..., 0-255)))
+        query("m", integer("Int"))
+        query("n", integer("UInt8", radix(16), range(0, 254), unsigned))
+        absent(query, "o")
+        host("example.com")
+        contentType("text/csv")
+        trailingSlash("required")
+        base(scheme, "https")
+        some()
+        some(component(text))
+        optional(fragment(text))
+        all(custom("Even"), anyCase("Shop"), rest(text, 0...))
+        oneOf(user(text), password(text))
+        json(type("Shelf"), unknowns("Even"))
+        answers("200", type("Level"))
+        answers("404", object(member("a", map(boolean)), optional("b", values("x", 1, json("{}"))), optional("c", unknown)))
+        > POST https://example.com/books?a=x11
+          X-Odd: a\\b
+          body \xff\x00
+          = book(["\\n"])
+          prints /books
+        > /books
+          body {\n}
+
+      -
+        any /<any("Custom")>
+
+      nothing
+        none /
+
+      anything
+        GET HEAD * /a
+      """#
+    #expect(try RouteRecord(text + "\n").text == text + "\n")
+  }
+
+  @Test("Parentheses may be in each other to a limit, and beside each other without one")
+  func parentheses() throws {
+    func record(_ term: String) -> String { "routes, version 2\n\nhome\n  GET /\n  query(\"a\", \(term))\n" }
+    func nested(_ count: Int) -> String {
+      record(String(repeating: "some(", count: count) + "text" + String(repeating: ")", count: count))
+    }
+    let flat = record("oneOf(" + Array(repeating: "some(text)", count: 200).joined(separator: ", ") + ")")
+    for text in [nested(50), flat] { #expect(try RouteRecord(text).text == text) }
+    let error = #expect(throws: InvalidRouteRecord.self) { try RouteRecord(nested(100_000)) }
+    #expect(error?.reason == "too many parentheses" && error?.line == 5)
+  }
+
+  private struct Draft: Codable, Equatable, Sendable {
+    enum Size: String, Codable, CaseIterable { case small, medium, large }
+    var size: Size, isOpen: Bool
+  }
+
+  private struct Note: Codable, Equatable, Sendable { var text: String, count: Int?, tags: [String] }
+
+  @Test("The JSON of examples has all members, or only those that must be there, and each alternative")
+  func json() {
+    func bodies<Value: Codable & Equatable & Sendable>(_ type: Value.Type) -> [Substring] {
+      let router = Parse {
+        Method.post
+        Body(json: type)
+      }
+      let lines = RouteRecord(of: router).text.split(separator: "\n")
+      return lines.filter { $0.hasPrefix("    body ") }.map { $0.dropFirst(9) }
+    }
+    #expect(
+      bodies(Draft.self) == [
+        #"{"size":"small","isOpen":true}"#, #"{"size":"medium","isOpen":false}"#, #"{"size":"large","isOpen":true}"#,
+        #"{"size":"small","isOpen":false}"#,
+      ])
+    #expect(
+      bodies(Note.self) == [
+        #"{"text":"a","count":1,"tags":["a"]}"#, #"{"text":"a","tags":[]}"#, #"{"text":"a","count":null,"tags":["a"]}"#,
+        #"{"text":"a","count":-9007199254740992,"tags":["a"]}"#,
+      ])
+  }
+
+  @Test(
+    "A line with an unknown word, or with a word too many or too few, is an error",
+    arguments: [
+      "query(\"a\")", "query(\"a\", text, 2...1)", "query(\"a\", text, often)", "query(\"a\", text, default())",
+      "query(\"a\", text, leniency())", "query(\"a\", text, leniency(256))", "query(\"a\", digits(1))",
+      "query(\"a\", digits(-1...))", "query(\"a\", integer())", "query(\"a\", integer(\"Int\", radix(1)))",
+      "query(\"a\", integer(\"Int\", radix(2, 3)))", "query(\"a\", integer(\"Int\", range(1)))",
+      "query(\"a\", integer(\"Int\", range(a, b)))", "query(\"a\", integer(\"Int\", signed))",
+      "query(\"a\", credentials(\"Basic\", password))", "query(\"a\", prefix(0..., 2-1))", "query(\"a\", many(text))",
+      "query(\"a\", many(text, 0..., mark(\"-\")))", "query(\"a\", type(\"Book\"))", "absent(path, \"a\")",
+      "base(path, \"a\")", "host()", "host(text, text)", "nothing", "json()", "json(text())", "json(type(\"Book\"))",
+      "json(list(text, text))", "json(object(\"a\"))", "answers()", "answers(200, text)",
+    ])
+  func unknownWords(_ line: String) {
+    let error = #expect(throws: InvalidRouteRecord.self) {
+      try RouteRecord("routes, version 2\n\nhome\n  GET /\n  " + line + "\n")
+    }
+    // Whether a type is described, only the whole record tells.
+    #expect(error?.line == (line == "json(type(\"Book\"))" ? 3 : 5), "\(error?.description ?? "")")
+  }
+
+  @Test("What the first version told is read, and what it didn't tell is unknown")
+  func version1() throws {
+    let text = #"""
+      {"version":1,"routes":[
+      {"examples":[{"request":"POST /a","value":"","headers":["X-A: b","X-C"],"body":"é"},{"request":"http://[","value":"c"}]},
+      {"alias":true,"methods":["GET"],"path":["a"],"rest":{"atLeast":1,"text":{"kind":"number"}},"unknown":["any path"]},
+      {"fallback":true,"methods":["POST","…"],"path":[{"oneOf":["a",{"kind":"boolean"}]}],"unknown":["a filter"]},
+      {"methods":["PURGE"],"path":[{"list":{"kind":"text"}},{"some":{"kind":"uuid"}},{"unknown":"Even"},["v",{"kind":"text"}],[{"kind":"text"},".png"],[{"kind":"text"},{"kind":"text"}]]},
+      {"base":{"host":"a.example","odd":"b"},"parts":{"fragment":{"kind":"hostLabel"},"odd":"c"},"path":[{"kind":"digits","atLeast":2,"atMost":3},{"kind":"integer","type":"Int8","radix":16,"isSigned":false,"lowest":"0","highest":"9"}]},
+      {"fields":[{"place":"query","name":"a","flag":true},{"place":"headers","name":"b","absent":"1","text":"c"},{"place":"cookies","name":"d","atLeast":0},{"place":"form","name":"e","atLeast":0,"atMost":-1},{"place":"query","name":"f","lenient":true},{"place":"odd","name":"g"},{"place":"query","name":"h"}]}
+      ]}
+      """#
+    let read = """
+      routes, version 2
+
+      -
+        any /
+        > POST /a
+          X-A: b
+          X-C:\u{20}
+          body é
+
+      - alias
+        GET /a/<rest(number, 1...)>/<any("any path")>
+
+      - fallback
+        POST * /<oneOf("a", boolean)>
+        some()
+
+      -
+        PURGE /<custom("a list")>/<some(uuid)>/<custom("Even")>/<some(sequence("v", text))>/<some(suffixed(text, ".png"))>/<custom("several texts")>
+
+      -
+        any /<digits(2...3)>/<integer("Int8", radix(16), range(0, 9), unsigned)>
+        fragment(hostLabel)
+        some()
+        base(host, "a.example")
+        some()
+
+      -
+        any /
+        query("a", "", flag)
+        headers("b", "c", default("1"))
+        optional(cookies("d", ""))
+        form("e", "", 0...)
+        query("f", custom("what is read leniently"))
+        some()
+        query("h", "")
+
+      """
+    #expect(try RouteRecord(text).text == read)
+  }
+
   @Test("A record that doesn't exist is written, and the check fails once")
   func recording() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path

@@ -238,6 +238,13 @@ import Testing
       Query { Optionally { Field("lang") } }
     }.map(.convert(apply: { $0.0 }, unapply: { ($0, nil) })).eraseToAnyParserPrinter()
     #expect(Self.changes(others + [more]).allSatisfy { !$0.isBreak })
+    // A new route that requires a field takes no request of a route that doesn't read it.
+    let before = Route(.case(Site.files)) {
+      Path { "books" }
+      Query { Field("file").repeated(atLeast: 1) }
+    }.eraseToAnyParserPrinter()
+    let added = Self.site([before] + others + [Self.search]).compatibility(with: Self.old)
+    #expect(added.isDecided && added.changes.map(\.kind) == [.added], "\(added)")
   }
 
   @Test("Parts of a value that were exchanged are another value")
@@ -270,6 +277,14 @@ import Testing
     #expect(change?.advice == .renaming("book(id:)", to: "item(id:)"))
     #expect(change?.description.contains("renaming: [\"book(id:)\": \"item(id:)\"]") == true)
     #expect(Self.changes(routes, renaming: ["book(id:)": "item(id:)"]).allSatisfy { !$0.isBreak })
+    // The name alone wouldn't mend it.
+    let next = Route(.case(Site.item(id:))) {
+      Path {
+        "books"; Digits().map(.convert(apply: { $0 + 1 }, unapply: { $0 - 1 }))
+      }
+    }.eraseToAnyParserPrinter()
+    let changed = Self.changes([Self.home, Self.books, next, Self.search, Self.pair]).first
+    #expect(changed?.kind == .changed && changed?.advice == nil)
   }
 
   struct Odd: ParserPrinter {
@@ -297,7 +312,8 @@ import Testing
     let same = site(Odd().eraseToAnyParserPrinter()).compatibility(with: record)
     #expect(same.changes.map(\.kind) == [.undecided] && same.isCompatible && !same.isDecided)
     let changed = site(Digits(1).eraseToAnyParserPrinter()).compatibility(with: record)
-    #expect(changed.changes.contains { $0.kind == .undecided || $0.isBreak })
+    #expect(changed.changes.map(\.kind) == [.undecided, .added] && changed.isCompatible)
+    #expect(changed.changes.first?.outcome == "Odd may refuse some of it; 1 request was tried")
   }
 
   /// Accepts one text, which nobody guesses.

@@ -58,6 +58,7 @@ import Testing
         "/books/7 matches as another value", "/nothing matches nothing", ".book(id: 42) prints as another URL",
         ".book(id: 8) prints as another URL", ".home prints as another URL",
       ])
+    #expect(failure?.findings[1].hasPrefix("/nothing matches nothing\n  expected  .home\n  because   no route") == true)
     #expect(failure?.findings[2].contains("\"/books/042\"") == true)
   }
 

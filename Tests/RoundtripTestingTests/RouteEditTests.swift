@@ -107,6 +107,62 @@ import Testing
     #expect(same.changes.allSatisfy { $0.kind == .undecided || $0.kind == .unreached }, "\(same)\n\(old.text)")
   }
 
+  @Test("A report names the member that broke, the request that shows it if there is one, and what wasn't told")
+  func reports() throws {
+    func reports(_ name: String) throws -> (router: String, records: String) {
+      let edit = try #require(Self.edits.first { $0.name == name })
+      return (
+        edit.new.compare(edit.old.record, [:]).description,
+        edit.new.record.compatibility(with: edit.old.record).description
+      )
+    }
+    let response = """
+      broken: 200.note of a, GET HEAD /a is gone
+      1 broken link: 1 request matched, of 1 recorded route; 1 schema compared
+      """
+    #expect(try reports("response: a member less") == (response, response))
+    let body = try reports("body: another name")
+    #expect(
+      body.router == """
+        broken: POST /x matched v(_:), POST /x, and matches nothing now
+          was: v(Named(name: "a"))
+          now: bad request: POST /x
+        \("  ")
+            /x
+            body: expected the key "title"   for v(_:)           POST /x headers(Content-Type="application/json") body(Titled)
+          body.title is required now
+          body.name isn't read any more
+          $ curl --request 'POST' --header 'Content-Type: application/json' --data-raw '{"name":"a"}' 'http://localhost:8080/x'
+        1 broken link: 1 request matched, of 1 recorded route; 1 schema compared
+        """)
+    #expect(
+      body.records == """
+        broken: body.title of v(_:), POST /x is required now
+        broken: body.name of v(_:), POST /x isn't read any more
+        undecided: whether v(_:), POST /x still matches all that it matched
+          the values of 1 request aren't known
+        2 broken links, of 1 route only examples were: 1 request matched, of 1 recorded route; 1 schema compared
+        """)
+    let same = """
+      undecided: whether v(_:), GET HEAD /x/<custom("Even")> still matches all that it matched
+        Even may refuse some of it; 3 requests were tried
+      no broken link was found, of 1 route only examples were: 3 requests matched, of 1 recorded route
+      """
+    #expect(try reports("component: the same parser") == (same, same))
+    #expect(
+      try reports("component: a stricter parser").records == """
+        undecided: whether v(_:), GET HEAD /x/<custom("Even")> still matches all that it matched
+          Even may refuse some of it
+        no broken link was found, of 1 route only examples were: 0 requests matched, of 1 recorded route
+        """)
+    #expect(
+      try reports("header: a wider range").records == """
+        undecided: whether v(_:), GET HEAD /x still matches all that it matched
+          the values of 3 requests aren't known
+        no broken link was found, of 1 route only examples were: 5 requests matched, of 1 recorded route
+        """)
+  }
+
   @Test("An outer case with another name needs one new name for all in it")
   func outerName() throws {
     let edit = try #require(Self.edits.first { $0.name == "an outer case with another name" })

@@ -27,6 +27,18 @@ private enum Sent {
   struct LabeledTree: Codable, Equatable, Sendable { var label: String, children: [LabeledTree] }
   struct MaybeLabeledTree: Codable, Equatable, Sendable { var label: String?, children: [MaybeLabeledTree] }
   struct User: Codable, Equatable, Sendable { var userName: String }
+  struct Short: Codable, Equatable, Sendable, SchemaDocumented {
+    var text: String
+    init(from decoder: any Decoder) throws {
+      text = try decoder.singleValueContainer().decode(String.self)
+      if text.count > 20 { throw ConversionError("at most 20 characters") }
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    }
+    static var schemaDetail: SchemaDetail { SchemaDetail("A short text", length: 1...20) }
+  }
   enum Shape: Codable, Equatable, Sendable { case circle(radius: Int), square(side: Int) }
   enum OldShape: Codable, Equatable, Sendable { case circle(radius: Int) }
   enum ColoredShape: Codable, Equatable, Sendable { case circle(radius: Int, color: String), square(side: Int) }
@@ -87,6 +99,7 @@ extension RouteEdit {
     body("a listed number more", Sent.One<Sent.LowLevel>.self, Sent.One<Sent.Level>.self)
     body("a UUID, text", Sent.One<UUID>.self, Sent.One<String>.self)
     body("text, a UUID", Sent.One<String>.self, Sent.One<UUID>.self, lost: #"{"n":"a"}"#, at: ".n")
+    body("a short text, text", Sent.One<Sent.Short>.self, Sent.One<String>.self)
     body("a date that becomes text", Sent.One<Date>.self, Sent.One<String>.self, lost: #"{"n":1}"#, at: ".n")
     body(
       "a new required member within", Sent.Addressed<Sent.Street>.self, Sent.Addressed<Sent.NumberedStreet>.self,

@@ -7,7 +7,7 @@ struct Outline {
     /// The bytes that some text has here.
     var bytes = Bytes()
     /// Whether some text is too short to have one.
-    var isMissing = false
+    var isMissing: Bool
   }
 
   /// The places from the beginning, up to that which all texts are too short for, and no more than a few.

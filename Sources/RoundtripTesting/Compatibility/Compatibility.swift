@@ -120,28 +120,31 @@ extension Compatibility.Change {
     let route = name.map { "\($0), \(self.route)" } ?? self.route
     let line = request?.recordedLine ?? self.route
     var lines: [String]
-    switch kind {
-    case .lost: lines = ["broken: \(line) matched \(route), and matches nothing now"]
-    case .changed: lines = ["broken: \(line) matched \(route), and matches another route now"]
-    case .otherValue: lines = ["broken: \(line) matched \(route), and has another value now"]
-    case .response: lines = ["broken: \(member ?? "a response") of \(route) \(outcome)"]
-    case .unreached: lines = ["unchecked: no request of \(route) is known"]
-    case .undecided: lines = ["undecided: whether \(route) still matches all that it matched"]
-    case .printed: lines = ["note: \(line) is printed differently now"]
-    case .added: lines = ["note: \(route) is new"]
-    case .unneeded: lines = ["note: an accepted break of \(route) isn't one any more"]
+    if let member, request == nil, kind != .unneeded {
+      lines = [(kind == .undecided ? "undecided: " : "broken: ") + "\(member) of \(route) \(outcome)"]
+    } else {
+      lines = [headline(line, route)]
+      if let was { lines.append("was: \(was)") }
+      if !outcome.isEmpty { lines.append(outcome) }
+      if let advice { lines.append("\(advice)") }
+      if isBreak, let curl { lines.append("$ " + curl) }
     }
-    if let member, request == nil, kind != .unneeded, kind != .response {
-      let isUnknown = kind == .undecided
-      lines = [(isUnknown ? "undecided: " : "broken: ") + "\(member) of \(route) \(outcome)"]
-      return lines[0]
-    }
-    if let was { lines.append("was: \(was)") }
-    if !outcome.isEmpty { lines.append(outcome) }
-    if let advice { lines.append("\(advice)") }
-    if isBreak, let curl { lines.append("$ " + curl) }
     return lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n  ")
+  }
+
+  private func headline(_ line: String, _ route: String) -> String {
+    switch kind {
+    case .lost: "broken: \(line) matched \(route), and matches nothing now"
+    case .changed: "broken: \(line) matched \(route), and matches another route now"
+    case .otherValue: "broken: \(line) matched \(route), and has another value now"
+    case .response: "broken: a response of \(route)"
+    case .unreached: "unchecked: no request of \(route) is known"
+    case .undecided: "undecided: whether \(route) still matches all that it matched"
+    case .printed: "note: \(line) is printed differently now"
+    case .added: "note: \(route) is new"
+    case .unneeded: "note: an accepted break of \(route) isn't one any more"
+    }
   }
 }
 

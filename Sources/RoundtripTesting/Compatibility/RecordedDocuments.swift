@@ -13,8 +13,6 @@ struct RecordedDocuments: Sendable, Hashable {
     var document: DocumentDescription
   }
 
-  var isEmpty: Bool { bodies.isEmpty && responses.isEmpty }
-
   init() {}
 
   init(_ leaf: Requirements, _ row: RouteList.Row) {

@@ -27,9 +27,6 @@ struct LawExceptions<R: ParserPrinter> where R.Input == URLRequestData {
     (self.exceptions, self.routes) = (exceptions, routes)
   }
 
-  /// Whether a law counts for no route.
-  func excludeAll(_ law: Law) -> Bool { exceptions[law] == .all }
-
   /// Whether a law doesn't count for a row of the list.
   func exclude(_ law: Law, ofRow row: Int?) -> Bool {
     switch exceptions[law] {

@@ -48,10 +48,9 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   /// Tries requests of each variant of the routes in turn, unchanged and changed, and variations of others.
   mutating func checkSamples(_ count: Int, also others: [URLRequestData]) {
     var samples = router.requestSamples(seed: random.next())
-    for number in 0..<count {
+    for number in 0..<count where samples.count > 0 {
       let hasOthers = !others.isEmpty && number % 4 == 3
-      guard hasOthers || samples.count > 0 else { continue }
-      let way = samples.count > 0 ? number % samples.count : 0
+      let way = number % samples.count
       let isSpoilt = hasOthers || random.oneIn(2)
       // Half of the others in turn: a kind with few values has all of its own, and doesn't keep another from them.
       let isInTurn = !isSpoilt && number / samples.count % 2 == 1

@@ -189,11 +189,7 @@ private struct AliasSearch {
           of: components, with: judge.ways[number].steps, isStrict: true, upTo: limit), alignment.hasAnchor
       else { continue }
       let way = judge.ways[number]
-      if way.languages.contains(where: { language in link.method.map(language.accepts) ?? true }),
-        judge.takes(link, as: way.description.with(alignment.pieces))
-      {
-        best = (alignment, number)
-      }
+      if judge.takes(link, as: way.description.with(alignment.pieces)) { best = (alignment, number) }
     }
     return best.map { alignment, number in
       let way = judge.ways[number]

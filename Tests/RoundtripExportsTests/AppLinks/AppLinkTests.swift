@@ -1,4 +1,6 @@
+import Foundation
 import Roundtrip
+import RoundtripFoundation
 import RoundtripInspection
 import Testing
 
@@ -102,6 +104,48 @@ import Testing
     let android = router.assetLinks(package: "a.b", fingerprints: ["14:6D"]).value.prettyPrinted
     #expect(android.contains(#""/": "/sorted/title""#) && android.contains(#""/": "/sorted/new""#))
     #expect(android.contains(#""sha256_cert_fingerprints": ["14:6D"]"#))
+    // Routes with the same texts share a variable.
+    let two = OneOf {
+      for name in ["a", "b"] {
+        Path {
+          name
+          OneOf {
+            "title"; "new"
+          }
+        }
+      }
+    }
+    #expect(
+      two.appleAppSiteAssociation(appIDs: []).value["applinks"]?["substitutionVariables"]?.compact
+        == #"{"text": ["title", "new"]}"#)
+  }
+
+  @Test("What a pattern would read otherwise is matched by one that matches more, with a note")
+  func patternsInTexts() {
+    let choice = Path {
+      OneOf {
+        "a"; "b*"
+      }
+    }.appleAppSiteAssociation(appIDs: [])
+    #expect(choice.value.prettyPrinted.contains(#""/": "/?*""#))
+    #expect(choice.notes.map(\.text) == ["text: also matches other text"])
+    let field = Query { Field("q") { "a b" } }.appleAppSiteAssociation(appIDs: [])
+    #expect(field.value.prettyPrinted.contains(#""q": "?*""#))
+  }
+
+  @Test("A pattern that matches exactly the texts of a parameter has no note")
+  func exactPatterns() {
+    func notes(_ text: some ParserPrinter<Substring, some Any>) -> Int {
+      Path { text }.androidIntentFilters(hosts: ["a.b"]).notes.count { $0.text.hasSuffix("also matches other text") }
+    }
+    #expect(notes(UUID.parser()) == 0)
+    #expect(
+      notes(
+        OneOf {
+          "title"; "new"
+        }) == 0)
+    #expect(notes(Digits(2).suffixed(by: ".html")) == 0)
+    #expect(notes(Digits().suffixed(by: ".html")) == 1)
   }
 
   @Test("An intent filter contains the paths, with patterns in place of parameters")
@@ -148,6 +192,7 @@ import Testing
     }
     // §2.2
     #expect(filters.xml.unicodeScalars.allSatisfy { $0 == "\n" || $0 >= " " && $0 != "\u{FFFE}" })
+    #expect(!filters.xml.contains("path=\"/x\u{FFFD}"))
   }
 
   @Test(

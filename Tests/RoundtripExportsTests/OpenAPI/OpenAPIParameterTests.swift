@@ -83,6 +83,55 @@ import Testing
     )
   }
 
+  @Test("A header field of a media type is none of the parameters, but says what the body contains")
+  func contentTypeField() {
+    let operation = Self.operation(
+      Parse {
+        Method.post
+        Headers { Field("Content-Type") { "text/csv" } }
+        Body()
+      })
+    #expect(operation?["parameters"] == nil)
+    #expect(operation?["requestBody"]?.compact == #"{"content": {"text/csv": {"schema": {}}}, "required": true}"#)
+  }
+
+  @Test("A filter of several fields has a note of its own")
+  func refinedFields() {
+    let router = Query {
+      Parse {
+        Field("a"); Field("b")
+      }.filter { $0 != $1 }
+    }
+    #expect(
+      router.openAPI(title: "", version: "").notes.map(\.text) == [
+        "a conversion or filter may reject some of what is described"
+      ])
+  }
+
+  @Test("The operation of a path without an optional part says so with its parameters, or else with its literal")
+  func omitted() {
+    func names(_ path: some ParserPrinter<URLRequestData, some Any>) -> [String] {
+      guard case .object(let paths)? = path.openAPI(title: "", version: "").value["paths"] else { return [] }
+      return paths.map { "\($0.name) \($0.value["get"]?["operationId"]?.string ?? "")" }
+    }
+    #expect(
+      names(
+        Parse {
+          Path { "books" }
+          Optionally { Path { "all" } }
+        }) == ["/books/all someGet", "/books someWithoutAllGet"])
+    #expect(
+      names(
+        Parse {
+          Path { "books" }
+          Optionally {
+            Path {
+              "page"; Digits()
+            }
+          }
+        }) == ["/books/page/{digits} someGet", "/books someWithoutDigitsGet"])
+  }
+
   @Test("A method of an optional part is an operation of its own, and GET has no body")
   func optionalMethods() {
     enum Form: Equatable, Sendable { case sent(String?) }

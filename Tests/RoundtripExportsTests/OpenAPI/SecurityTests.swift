@@ -96,6 +96,14 @@ import Testing
     }
   }
 
+  @Test("The name of a scheme has no other characters than the document allows")
+  func names() {
+    let route = Route(.case(Account.admin)) { Path { "admin" } }.secured(by: .apiKey(inQuery: "a-b c.é_1"))
+    #expect(
+      route.openAPI(title: "", version: "").value["components"]?["securitySchemes"]?.compact
+        == #"{"a-b_c.__1": {"type": "apiKey", "in": "query", "name": "a-b c.é_1"}}"#)
+  }
+
   @Test("Credentials that a route reads are its scheme, and no parameter, unless the route names one")
   func credentials() {
     let document = Self.reading.openAPI(title: "Account", version: "1")

@@ -129,6 +129,15 @@ import Testing
     )
     #expect(writer.components[0].schema["properties"]?["last"] == [:])
     #expect(writer.unknown == ["Vault", "Bank"])
+    let router = Parse {
+      Method.post
+      Body(json: Bank.self)
+    }
+    #expect(
+      router.openAPI(title: "", version: "").notes.map(\.description) == [
+        "Vault: its JSON could only be described in part: write its schema by hand",
+        "Bank: its JSON could only be described in part: write its schema by hand",
+      ])
   }
 
   @Test("A type and its properties have words and bounds")

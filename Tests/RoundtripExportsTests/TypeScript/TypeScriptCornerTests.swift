@@ -39,6 +39,15 @@ import Testing
     #expect(links.contains(#"$address(["scheme", "https"], ["host", "a.example"]), $at("books")"#))
     #expect(links.contains(#"$address(["scheme", "https"], ["host", "b.example"], ["port", "8443"]), $at("books")"#))
     #expect(!links.contains("isAt: "))
+    let shadowed = OneOf<URLRequestData, Int> {
+      router
+      Route(.case(3)) {
+        Path {
+          String.parser().map(.convert(apply: { _ in }, unapply: { "x" }))
+        }
+      }.baseURL("https://a.example")
+    }
+    #expect(try shadowed.typeScript().text.contains("isAt: $isAt("))
   }
 
   @Test("A blank field is missing, and no blank value is printed")

@@ -15,6 +15,17 @@ import Testing
     #expect(try router.typeScript().notes == [])
   }
 
+  @Test("An earlier route that may refuse a link is named in a note, and refuses none")
+  func refined() throws {
+    let router = OneOf {
+      Route(.case(Page.new)) { Path { "new" } }.filter { _ in true }
+      Route(.case(Page.slug)) { Path { String.parser() } }
+    }
+    #expect(try !TypeScriptTests.links(router).contains(#"{ name: "new""#))
+    let notes = try router.typeScript().notes.filter { $0.route == "GET /:text" }
+    #expect(notes.map(\.text) == ["GET /new may match one of these links"])
+  }
+
   @Test("Beginnings that exclude each other need no check, and those of a literal are compared by bytes")
   func shadowsOfBeginnings() throws {
     let router = OneOf {

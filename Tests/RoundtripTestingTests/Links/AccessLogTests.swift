@@ -51,6 +51,7 @@ struct AccessLogTests {
       ("GET /document/a/b/c", "documents(_:) /document/:text*"), ("POST /book", "addBook(title:) /book"),
       // What no alias takes: a text that the route refuses, a route that has nothing in common, and other reasons.
       ("GET /book/x", "no route is like it"), ("GET /wp-admin/1", "no route is like it"), ("GET /", nil),
+      ("GET /Shelves", "no route is like it"),
       ("GET /serach", "no route is like it"), ("PUT /books/42", "the path has routes of other methods"),
       ("GET /search", "a route has the path, and refuses the rest"), ("POST /books", nil), ("GET /account", nil),
       ("GET /books/1/reviews", nil),

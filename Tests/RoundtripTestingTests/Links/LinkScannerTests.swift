@@ -31,6 +31,7 @@ struct LinkScannerTests {
       <form action="/books/1" method="post"><input type="hidden" name="_method" value="delete"></form>
       <button hx-delete="/books/2"> <a href="/logout" data-method="delete">
       <Link href={`/books/${id}`}> <Link href={"/jsx"}> <Link href={path}>
+      <a href="/a/{%%}">{% x %} <a href="/b/<%%>"><% x %> <a href="/c/{{}}">{{ x }}
       <a href="/open
       """
     #expect(
@@ -40,7 +41,7 @@ struct LinkScannerTests {
           #"4 GET /books/#(f("a", ")"))/edit"#, "7 GET /books/{{ book['id'] }}", "9 GET https://example.com/a",
           "9 GET //example.com/b", "9 GET /c/<%= id %>", "10 GET /map", "10 POST /alone", "11 GET /search",
           "12 POST /drafts", "12 POST /books", "14 ANY /books/1", "15 DELETE /books/2", "15 DELETE /logout",
-          "16 GET /books/${id}", "16 GET /jsx", "17 GET /open",
+          "16 GET /books/${id}", "16 GET /jsx", "17 GET /a/{%%}", "17 GET /b/<%%>", "17 GET /c/{{}}", "18 GET /open",
         ])
   }
 
@@ -63,12 +64,13 @@ struct LinkScannerTests {
       [logo]: /logo.svg
       <a href="/m">
       [n](/books/{{ site.x }}/{% if y %}z{% endif %}) [o](relative)
+      [p](/books/{{ site.x }} "title")
       """
     #expect(
       Self.links(text, "a.md") == [
         "4 GET /a", "4 GET /b c", "4 GET /around", "5 GET /e_(f)", "5 GET https://example.com/g",
         "5 GET https://example.com/h", "5 GET https://example.com/i", "13 GET /l", "15 GET /m",
-        "16 GET /books/{{ site.x }}/{% if y %}z{% endif %}",
+        "16 GET /books/{{ site.x }}/{% if y %}z{% endif %}", "17 GET /books/{{ site.x }}",
       ])
   }
 
