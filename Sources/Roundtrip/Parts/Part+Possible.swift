@@ -6,7 +6,7 @@ extension Part {
     // Most routes are components and nothing else.
     if isPath { return self }
     var order = Order()
-    var fault = order.fault(in: self)
+    var fault = ownParts.lazy.compactMap { order.fault(in: $0) }.first
     if fault == nil { _ = places(behind: [], &fault) }
     if let fault { stop(fault, file: file, line: line) }
     return requiringFewWays(file: file, line: line)
@@ -33,6 +33,9 @@ extension Part {
     }
   }
 
+  /// The parts that are written side by side in one pair of braces.
+  private var ownParts: [Part] { if case .sequence(let parts, _) = kind { parts } else { [self] } }
+
   /// This part without what is said or made of it.
   private var bare: Part {
     switch kind {
@@ -51,8 +54,6 @@ extension Part {
 
     mutating func fault(in part: Part) -> String? {
       switch part.bare.kind {
-      case .sequence(let parts, _):
-        for part in parts { if let fault = fault(in: part) { return fault } }
       case .literal, .component, .rest:
         if let end { return "no component is left after \(end)" }
         if case .literal = part.bare.kind { isDivided = true }

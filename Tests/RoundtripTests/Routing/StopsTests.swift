@@ -38,12 +38,6 @@ import Testing
         Path { Rest() }; Path { Rest() }
       }
     },
-    Stop("a path has at most one Rest() before each literal: nothing tells where the first would end") {
-      _ = Path {
-        Rest().joined(); Rest()
-      }
-      .map(.convert(apply: { $0 }, unapply: { $0 }))
-    },
     Stop("no component is left after a Route within a route: write Parse instead") {
       _ = Parse {
         Route(.case(Site.text)) { Path { String.parser() } }; Path { "us" }
