@@ -94,7 +94,7 @@ import RoundtripServer
     return { urls.next { nil } }
   }
 
-  /// One line for each URL: the router's response and the route, or `null` for both if it isn't a URL.
+  /// One line for each URL: the router's response and the route.
   private static func printAnswers<Route>(
     of router: some ParserPrinter<URLRequestData, Route>, _ count: Int, seed: UInt64, _ nextURL: () -> String
   ) {
@@ -102,18 +102,15 @@ import RoundtripServer
     var printed = 0
     while printed < count {
       let url = nextURL()
-      // The page answers nothing to an empty line.
-      if url.isEmpty { continue }
+      // What isn't a URL has no answer.
+      guard !url.isEmpty, var request = URLRequestData(string: url) else { continue }
       let method = random.pick([Method.get, .get, .get, .post, .head, .delete])
-      var (status, number): (Int?, Int?) = (nil, nil)
-      if var request = URLRequestData(string: url) {
-        request.method = method
-        status = 200
-        do throws(RoutingError) { _ = try router.match(request: request) } catch { status = error.status }
-        number = router.explain(request: request).match?.number
-      }
+      request.method = method
+      var status = 200
+      do throws(RoutingError) { _ = try router.match(request: request) } catch { status = error.status }
+      let number = router.explain(request: request).match?.number
       let line: JSONValue = [
-        "line": .string("\(method) \(url)"), "status": status.map { JSONValue($0) } ?? .null,
+        "line": .string("\(method) \(url)"), "status": JSONValue(status),
         "route": number.map { JSONValue($0) } ?? .null,
       ]
       print(line.compact)

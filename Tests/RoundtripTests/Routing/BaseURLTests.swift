@@ -54,7 +54,7 @@ import Testing
   @Test(
     "A base is any part of a URL",
     arguments: [
-      ("/v1", "/v1/books/42"), ("v1/", "/v1/books/42"), ("https://example.com", "https://example.com/books/42"),
+      ("/v1", "/v1/books/42"), ("/v1/", "/v1/books/42"), ("https://example.com", "https://example.com/books/42"),
       ("https://example.com/", "https://example.com/books/42"), ("myapp://open", "myapp://open/books/42"),
       ("https://u:p@example.com:8080/a%2Fb", "https://u:p@example.com:8080/a%2Fb/books/42"),
       ("https://example.com?key=1", "https://example.com/books/42?key=1"),
