@@ -6,16 +6,12 @@ import Testing
 @Suite(.tags(.random), .slow) struct RandomPairTests {
   @Test("What breaks between two versions of a router is found, and nothing else is reported")
   func everyPair() {
-    let count = Rounds.count / 400
     var run = PairRun()
-    for round in 0..<count {
-      let seed = Rounds.seed &+ round
-      do throws(BrokenPromise) { try tryPair(seed: seed, into: &run) } catch {
-        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=400: \(error)")
-      }
-    }
+    let tried = Rounds.tryAll(eachFor: 400) { seed throws(BrokenPromise) in try tryPair(seed: seed, into: &run) }
+    #expect(tried.broken == [])
     // A run that finds nothing, or can't tell anything, tests nothing.
-    #expect(min(run.breaks, run.compatible) >= count / 10 && run.undecided <= 1 + count / 4, "\(run)")
+    #expect(min(run.breaks, run.compatible) >= tried.count / 10 && run.undecided <= 1 + tried.count / 4, "\(run)")
+    #expect(run.breaks + run.compatible >= tried.count / 2, "\(run)")
     print("RandomPairTests: \(run) from ROUNDTRIP_SEED=\(Rounds.seed) on")
   }
 }

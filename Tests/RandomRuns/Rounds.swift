@@ -13,6 +13,22 @@ public enum Rounds {
     private static let usual: UInt64 = 2000
   #endif
 
+  /// Tries one seed after another, of which each counts as that many rounds.
+  ///
+  /// - Returns: How many were tried, and the promises that weren't kept, each with the settings that repeat it.
+  public static func tryAll(
+    eachFor rounds: UInt64, _ attempt: (UInt64) throws(BrokenPromise) -> Void
+  ) -> (count: Int, broken: [String]) {
+    let seeds = (0..<count / rounds).map { seed &+ $0 }
+    var broken: [String] = []
+    for seed in seeds {
+      do throws(BrokenPromise) { try attempt(seed) } catch {
+        broken.append("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=\(rounds): \(error)")
+      }
+    }
+    return (seeds.count, broken)
+  }
+
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }

@@ -218,17 +218,6 @@ extension Requirements {
     }
   }
 
-  /// The same requirements with other shapes. A part is left out where there is none.
-  package func mapping(_ change: (NodeShape) -> NodeShape?) -> Requirements {
-    var result = self
-    func changed(_ token: Token) -> Token {
-      if case .parameter(let shape) = token { change(shape).map { .parameter($0) } ?? token } else { token }
-    }
-    (result.tokens, result.tokensBehindRest) = (tokens.map(changed), tokensBehindRest.map(changed))
-    result.parts = parts.compactMap(change)
-    return result
-  }
-
   private mutating func add(_ place: RequestPlace) { if !places.contains(place) { places.append(place) } }
 
   private mutating func add(_ field: FieldReference) { if !fields.contains(field) { fields.append(field) } }

@@ -86,7 +86,8 @@ struct RoutePageWriter {
 
   private func data(_ endpoint: Endpoint) -> JSONValue {
     var value = RouteData.value(endpoint)
-    let lost = conflicts.filter { conflict in conflict.losers.contains { $0.number == endpoint.row.number } }
+    let number = endpoint.row.number
+    let lost = conflictsOfRow[number, default: []].filter { $0.losers.contains { $0.number == number } }
     if lost.contains(where: { $0.kind == .otherSpelling }) {
       // Some of what its patterns match is left to another route.
       value["perhaps"] = "always"
