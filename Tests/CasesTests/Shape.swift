@@ -5,7 +5,14 @@ import Testing
 /// One form of enum case, and the expectation that its constructor and the derived inverse agree.
 struct Shape: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  let check: @Sendable () -> Void
+  /// An existential, because the optimizer would otherwise make a copy of the check for each of a hundred forms.
+  fileprivate let form: any Form
+
+  func check() { form.check() }
+}
+
+private protocol Form: Sendable {
+  func check()
 }
 
 /// A form whose payload can be compared.
@@ -24,8 +31,20 @@ func shape<Payload, Root>(
   others: @autoclosure @escaping @Sendable () -> [Root] = [],
   areSame: @escaping @Sendable (Payload, Payload) -> Bool
 ) -> Shape {
-  Shape(testDescription: description) {
-    let payload = payload()
+  Shape(
+    testDescription: description,
+    form: CaseForm(build: build, madePayload: payload, name: name, others: others, areSame: areSame))
+}
+
+private struct CaseForm<Payload, Root>: Form {
+  let build: @Sendable (Payload) -> Root
+  let madePayload: @Sendable () -> Payload
+  let name: String
+  let others: @Sendable () -> [Root]
+  let areSame: @Sendable (Payload, Payload) -> Bool
+
+  func check() {
+    let payload = madePayload()
     let root = build(payload)
     func extracts(_ enumCase: EnumCase<Payload, Root>, _ root: Root) -> Bool {
       enumCase.extract(root).map { areSame($0, payload) } ?? false

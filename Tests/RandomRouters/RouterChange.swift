@@ -10,6 +10,8 @@ package enum RouterChange: String, CaseIterable, Sendable {
   case wrapping
   /// The routes in groups.
   case grouping
+  /// The same groups, each made on first use.
+  case postponing
   /// More routes, whose paths nothing else has.
   case addedRoutes
 }
@@ -24,16 +26,19 @@ extension [RequestPart.Alternative] {
       switch change {
       case .order: router = parts.reordered(&random)
       case .wrapping: router = Parse(.same) { parts.router.eraseToAnyParserPrinter() }.eraseToAnyParserPrinter()
-      case .grouping, .addedRoutes: router = parts.router
+      case .grouping, .postponing, .addedRoutes: router = parts.router
       }
       if alternative.isRoute { router = Route(.same) { router }.eraseToAnyParserPrinter() }
       router = router.map(.chosen(number)).eraseToAnyParserPrinter()
       routers.append(router.inRole(alternative.role))
     }
     switch change {
-    case .grouping:
+    case .grouping, .postponing:
       let middle = random.number(below: count + 1)
-      let groups = [routers[..<middle], routers[middle...]].filter { !$0.isEmpty }.map { FoundRouter.oneOf($0) }
+      let groups = [routers[..<middle], routers[middle...]].filter { !$0.isEmpty }.map { routers in
+        let group = FoundRouter.oneOf(routers)
+        return change == .grouping ? group : Lazy { group }.eraseToAnyParserPrinter()
+      }
       return .oneOf(groups[...])
     case .addedRoutes:
       for number in 0..<5 {

@@ -126,16 +126,6 @@ import Testing
   func wholeText(row: Row) throws { try check(row) }
 
   @Test(
-    "Digits allow leading zeros but no sign, and don't overflow",
-    arguments: [
-      Row("/books/007", .book(7), prints: "/books/7"), Row("/books/0", .book(0)),
-      Row("/books/9223372036854775807", .book(.max)), Row("/books/9223372036854775808", .notFound),
-      Row("/books/99999999999999999999999", .notFound), Row("/books/-5", .notFound), Row("/books/+5", .notFound),
-      Row("/books/%35", .book(5), prints: "/books/5"), Row("/books/٣", .notFound),
-    ])
-  func digits(row: Row) throws { try check(row) }
-
-  @Test(
     "Paths and names of fields are case-sensitive",
     arguments: [
       Row("/Books", .notFound), Row("/names/A", .name("A")), Row("/search?Q=a", .badRequest),

@@ -29,9 +29,10 @@ extension Program {
     _ leaf: Leaf, beside rivals: [Int32]?, where mayMeet: (Int) -> Bool, hasRivals mayHaveRivals: (Int) -> Bool
   ) -> Bool {
     guard !hasRivals, let rivals else { return true }
-    if leaf.calls, !rivals.isEmpty { return true }
     let prints = Prints(of: leaf, in: self)
     if prints.maySayOtherwise { return true }
+    // What a part that it calls reads isn't known.
+    if leaf.calls, !rivals.isEmpty || !prints.names.isEmpty || !prints.places.isEmpty { return true }
     if rivals.contains(where: { mayTake(leaves[Int($0)], what: prints, of: leaf) && mayMeet(Int($0)) }) { return true }
     return isPrinted(byRivalOf: leaf, where: mayHaveRivals)
   }

@@ -126,7 +126,9 @@ extension Program {
     // Another way of the part may have a value that is printed.
     if refused == Self.unprintable {
       (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault) = outer
-      return go(on: entered(leaf), from: component, &reader, into: slot, &outcome)
+      guard go(on: entered(leaf), from: component, &reader, into: slot, &outcome) else { return false }
+      outcome.leaf = leaf.number
+      return true
     }
     if refused == Self.done {
       (outcome.leaf, outcome.checkedMethod) = (leaf.number, reader.called.checkedMethod)
@@ -229,7 +231,9 @@ extension Program {
     let isMatched = tryCalling(leaf, steps, from: component, &reader, into: slot, &inner)
     if isMatched { layout.destroy(slot) }
     outcome.hasFallback = outcome.hasFallback || inner.hasFallback
-    return isMatched || inner.phase > .method ? leaf.methods : inner.methods
+    if isMatched || inner.phase > .method { return leaf.methods }
+    outcome.note(inner.phase)
+    return inner.methods
   }
 
   private func fits(

@@ -112,9 +112,7 @@ extension Program {
     }
     var inner = MatchOutcome()
     match(table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
-    if inner.phase > .method, isGetByDefault, inner.leaf < 0, !MethodSet.get.contains(reader.method),
-      leaves.allSatisfy({ $0.methods == .all })
-    {
+    if inner.phase > .method, isGetByDefault, inner.leaf < 0, !MethodSet.get.contains(reader.method), !namesMethod {
       // Nothing names a method, so what refuses is a route of GET.
       (inner.phase, inner.methods) = (.method, .get)
     }
@@ -128,5 +126,12 @@ extension Program {
     }
     reader.called.checkedMethod = isChecked
     return true
+  }
+
+  /// Whether a leaf names a method, as far as that is known without parts that are made on first use.
+  private var namesMethod: Bool {
+    leaves.contains { leaf in
+      if case .custom? = leaf.mount { rest(of: leaf).namesMethod } else { leaf.methods != .all }
+    }
   }
 }

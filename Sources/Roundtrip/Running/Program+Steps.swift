@@ -16,7 +16,8 @@ extension Program {
   private func runInFrame(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
     withFrame(steps.frameSize) { frame in
       let refused = runChecked(steps, upTo: steps.steps.count, &reader, slot, frame)
-      if refused == Self.done, steps.checksBack { return checkBack(&reader, slot) }
+      // What a leaf has passed over, it takes where it is printed.
+      if refused == Self.done, steps.checksBack || reader.hasPassedOver { return checkBack(&reader, slot) }
       return refused
     }
   }
@@ -267,7 +268,8 @@ extension Program {
     if unsafe top.request(for: slot, nil, isChecked: true) != nil { return Self.done }
     if unsafe top.request(for: slot, nil, isChecked: false) == nil { return Self.done }
     layout.destroy(slot)
-    reader.hasPassedOver = true
+    // Whatever matches instead is checked as well.
+    (reader.hasPassedOver, reader.isSpecial) = (true, true)
     return Self.unprintable
   }
 }

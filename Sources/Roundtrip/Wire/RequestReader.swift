@@ -33,7 +33,8 @@ struct RequestReader {
   var named: Origin = []
   /// What is required of all URLs: a `Form`, alive as long as the match.
   var form: Unmanaged<AnyObject>?
-  /// Whether the outermost leaf has more to check than its steps: a host that must be named, or a form.
+  /// Whether the outermost leaf has more to check than its steps: a host that must be named, a form, or that its value is
+  /// printed, because another leaf has been passed over.
   var isSpecial = false
   /// The program of the whole match, alive as long as it.
   var top: Unmanaged<AnyObject>?

@@ -40,11 +40,13 @@ extension TextKind {
     guard let possible = try? whole().possible else { return String.mistakable }
     let bounds = possible.boundaries(atMost: Self.mostTexts).sorted { $0.count < $1.count }
     let usual = usualTexts
+    var all = isOfFixedForm || usual.count < Self.mostTexts ? usual : []
+    all += String.mistakable.filter(possible.contains)
+    // The shortest and the longest first, for there may be no time for all of them.
+    for place in bounds.indices {
+      all.append(bounds[place.isMultiple(of: 2) ? place / 2 : bounds.count - 1 - place / 2].decoded)
+    }
     var known: Set<String> = []
-    // Those of the length of both ends first, for there may be no time for all of them.
-    let all =
-      (isOfFixedForm || usual.count < Self.mostTexts ? usual : []) + String.mistakable.filter(possible.contains)
-      + bounds.indices.map { bounds[$0.isMultiple(of: 2) ? $0 / 2 : bounds.count - 1 - $0 / 2].decoded }
     return all.filter { known.insert($0).inserted }
   }
 }

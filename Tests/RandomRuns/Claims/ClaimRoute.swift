@@ -36,10 +36,13 @@ struct ClaimRoute {
       return isAlias ? Alias { route }.eraseToAnyParserPrinter() : route
     }
     (parser, reordered, self.isAlias) = (routes[0], routes[1], isAlias)
-    let texts = zip(gaps, ["/" + lead] + parts.map(\.text) + [""]).flatMap { $0.map(\.text) + ($1.isEmpty ? [] : [$1]) }
-    self.text =
-      "\(Array("abcde")[number]): " + texts.joined(separator: "; ") + (isPartial ? " (some)" : "")
-      + (isAlias ? " (alias)" : "")
+    var texts: [String] = []
+    for (gap, part) in zip(gaps, ["/" + lead] + parts.map(\.text) + [""]) {
+      texts += gap.map(\.text)
+      if !part.isEmpty { texts.append(part) }
+    }
+    let remarks = (isPartial ? " (some)" : "") + (isAlias ? " (alias)" : "")
+    self.text = "\(Array("abcde")[number]): \(texts.joined(separator: "; "))\(remarks)"
     value = { [parts] random in
       let pieces = parts.map { $0.value(&random) }
       return switch pieces.count {

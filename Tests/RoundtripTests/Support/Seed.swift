@@ -10,7 +10,7 @@ enum Seed {
     Backtraces.areOff
     return number("ROUNDTRIP_SEED") ?? 1
   }()
-  static let rounds = number("ROUNDTRIP_ROUNDS").map { Int($0) } ?? 400
+  static let rounds = number("ROUNDTRIP_ROUNDS").map { Int($0) } ?? 300
   static let isThorough = number("ROUNDTRIP_THOROUGH") != nil
 
   private static func number(_ name: String) -> UInt64? {

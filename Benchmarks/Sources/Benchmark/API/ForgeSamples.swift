@@ -8,7 +8,8 @@ struct ForgeSample {
   let path: String
   let route: FlatForgeRoute
 
-  init(_ method: String, _ path: String, _ route: FlatForgeRoute) {
+  // Four hundred copies of it in one array would take the optimizer half a minute.
+  @inline(never) init(_ method: String, _ path: String, _ route: FlatForgeRoute) {
     self.method = Method(received(method))
     self.path = received(path)
     self.route = route

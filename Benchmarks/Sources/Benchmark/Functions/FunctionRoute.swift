@@ -54,8 +54,15 @@ let routesByCase = OneOf<URLRequestData, FunctionRoute> {
   }
 }
 
-/// And by functions, each as one writes it.
+/// And by functions, each as one writes it. They are divided because two hundred in one `OneOf` take the compiler long.
 let routesByFunctions = OneOf<URLRequestData, FunctionRoute> {
+  functions000
+  functions050
+  functions100
+  functions150
+}
+
+private let functions000 = OneOf<URLRequestData, FunctionRoute> {
   Route(.case(embed: FunctionRoute.c000, extract: { if case .c000(let id) = $0 { id } else { nil } })) { path(0) }
   Route(.case(embed: FunctionRoute.c001, extract: { if case .c001(let id) = $0 { id } else { nil } })) { path(1) }
   Route(.case(embed: FunctionRoute.c002, extract: { if case .c002(let id) = $0 { id } else { nil } })) { path(2) }
@@ -106,6 +113,9 @@ let routesByFunctions = OneOf<URLRequestData, FunctionRoute> {
   Route(.case(embed: FunctionRoute.c047, extract: { if case .c047(let id) = $0 { id } else { nil } })) { path(47) }
   Route(.case(embed: FunctionRoute.c048, extract: { if case .c048(let id) = $0 { id } else { nil } })) { path(48) }
   Route(.case(embed: FunctionRoute.c049, extract: { if case .c049(let id) = $0 { id } else { nil } })) { path(49) }
+}
+
+private let functions050 = OneOf<URLRequestData, FunctionRoute> {
   Route(.case(embed: FunctionRoute.c050, extract: { if case .c050(let id) = $0 { id } else { nil } })) { path(50) }
   Route(.case(embed: FunctionRoute.c051, extract: { if case .c051(let id) = $0 { id } else { nil } })) { path(51) }
   Route(.case(embed: FunctionRoute.c052, extract: { if case .c052(let id) = $0 { id } else { nil } })) { path(52) }
@@ -156,6 +166,9 @@ let routesByFunctions = OneOf<URLRequestData, FunctionRoute> {
   Route(.case(embed: FunctionRoute.c097, extract: { if case .c097(let id) = $0 { id } else { nil } })) { path(97) }
   Route(.case(embed: FunctionRoute.c098, extract: { if case .c098(let id) = $0 { id } else { nil } })) { path(98) }
   Route(.case(embed: FunctionRoute.c099, extract: { if case .c099(let id) = $0 { id } else { nil } })) { path(99) }
+}
+
+private let functions100 = OneOf<URLRequestData, FunctionRoute> {
   Route(.case(embed: FunctionRoute.c100, extract: { if case .c100(let id) = $0 { id } else { nil } })) { path(100) }
   Route(.case(embed: FunctionRoute.c101, extract: { if case .c101(let id) = $0 { id } else { nil } })) { path(101) }
   Route(.case(embed: FunctionRoute.c102, extract: { if case .c102(let id) = $0 { id } else { nil } })) { path(102) }
@@ -206,6 +219,9 @@ let routesByFunctions = OneOf<URLRequestData, FunctionRoute> {
   Route(.case(embed: FunctionRoute.c147, extract: { if case .c147(let id) = $0 { id } else { nil } })) { path(147) }
   Route(.case(embed: FunctionRoute.c148, extract: { if case .c148(let id) = $0 { id } else { nil } })) { path(148) }
   Route(.case(embed: FunctionRoute.c149, extract: { if case .c149(let id) = $0 { id } else { nil } })) { path(149) }
+}
+
+private let functions150 = OneOf<URLRequestData, FunctionRoute> {
   Route(.case(embed: FunctionRoute.c150, extract: { if case .c150(let id) = $0 { id } else { nil } })) { path(150) }
   Route(.case(embed: FunctionRoute.c151, extract: { if case .c151(let id) = $0 { id } else { nil } })) { path(151) }
   Route(.case(embed: FunctionRoute.c152, extract: { if case .c152(let id) = $0 { id } else { nil } })) { path(152) }

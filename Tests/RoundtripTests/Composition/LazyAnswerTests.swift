@@ -1,0 +1,153 @@
+import Testing
+
+@testable import Roundtrip
+
+/// A part in a `Lazy` answers as it does without one, also where its values are printed as other requests.
+@Suite struct LazyAnswerTests {
+  enum Page: Equatable, Sendable {
+    case both(Int, String?), rest([String]), ends(Ends, Int), name(String), sent(String, Int), old, kept(Int)
+  }
+  enum Ends: Equatable, Sendable { case at(Int), all([Int]) }
+
+  private typealias Pages = AnyParserPrinter<URLRequestData, Page>
+
+  /// A router directly, and in a `Lazy` beside another route.
+  private func both(_ pages: some ParserPrinter<URLRequestData, Page>) -> [Pages] {
+    let pages = pages.eraseToAnyParserPrinter()
+    let lazy = OneOf<URLRequestData, Page> {
+      Lazy { pages }
+      Route(.case(Page.kept)) {
+        Path {
+          "kept"; "by"; Digits()
+        }
+      }
+    }
+    return [pages, lazy.eraseToAnyParserPrinter()]
+  }
+
+  @Test("A value that isn't printed leaves its request to the next alternative")
+  func nextAlternative() {
+    let pages = OneOf<URLRequestData, Page> {
+      Route(.case(Page.both)) {
+        Path { "a" }
+        Query {
+          Field("n") { Digits() }; Optionally { Field("n") }
+        }
+      }
+      Route(.case(Page.rest)) { Path { Rest(atLeast: 1) } }
+    }
+    for router in both(pages) {
+      #expect(router.matched("/a?n=7") == .value(.both(7, "7")))
+      // It would be printed as /a?n=7&n=007, which has another value.
+      #expect(router.matched("/a?n=007") == .value(.rest(["a"])))
+    }
+  }
+
+  @Test("A field within is read in no other spelling than one around it")
+  func fieldAround() {
+    let router = Route(.case(Page.both)) {
+      Lazy {
+        Route {
+          Path { "a" }; Query { Field("n") { Digits() } }
+        }
+      }
+      Query { Optionally { Field("n") } }
+    }
+    #expect(router.matched("/a?n=7") == .value(.both(7, "7")))
+    #expect(router.matched("/a?n=007") == .notFound)
+  }
+
+  @Test("A choice of fields makes no value that an earlier alternative prints otherwise")
+  func choiceOfFields() {
+    let ends = OneOf<URLRequestData.Fields, Ends> {
+      Field("n", default: 1) { Digits() }.map(.case(Ends.at))
+      Field("o") { Digits() }.repeated().map(.case(Ends.all))
+    }
+    func router(_ fields: some ParserPrinter<URLRequestData.Fields, Ends>) -> Pages {
+      Route(.case(Page.ends)) {
+        Query { fields };
+        Path {
+          "b"; Digits()
+        }
+      }.eraseToAnyParserPrinter()
+    }
+    for router in [router(ends), router(Lazy { ends })] {
+      #expect(router.matched("/b/2") == .value(.ends(.at(1), 2)))
+      // It would be printed as /b/2.
+      #expect(router.matched("/b/2?n=x") == .notFound)
+    }
+  }
+
+  @Test(
+    "A part of another method hides a fallback by its path, in whatever form",
+    arguments: [Method.put, .delete, .options])
+  func fallback(method: Method) {
+    func router(_ part: some ParserPrinter<URLRequestData, String>) -> Pages {
+      OneOf<URLRequestData, Page> {
+        Fallback {
+          Route(.case(Page.kept)) {
+            Method.put; Path { Digits() }
+          }
+        }
+        Route(.case(Page.name)) {
+          Method.delete; part
+        }
+      }.eraseToAnyParserPrinter()
+    }
+    let part = Path { String.parser() }.trailingSlash(.required)
+    for router in [router(part), router(Lazy { part })] {
+      #expect(router.matched(method, "/7") == .notFound)
+      #expect(router.matched(method, "/7/") == (method == .delete ? .value(.name("7")) : .allows(.delete, .options)))
+      #expect(router.printed(.kept(7)) == .refused(.matchesNoRoute("/7")))
+    }
+  }
+
+  /// A component, read by a custom parser.
+  private struct Component: ParserPrinter {
+    struct Missing: Error {}
+
+    func parse(_ input: inout URLRequestData) throws -> String {
+      guard let component = input.takeComponent() else { throw Missing() }
+      return component
+    }
+
+    func print(_ output: String, into input: inout URLRequestData) throws { try input.appendComponent(output) }
+  }
+
+  @Test("A method counts before a custom parser")
+  func methodBeforeCustomParser() {
+    let pages = Route(.case(Page.sent)) {
+      Method.put; Component(); Query { Field("n") { Digits() } }
+    }
+    for router in [pages.eraseToAnyParserPrinter(), Route { Lazy { pages } }.eraseToAnyParserPrinter()] {
+      #expect(router.matched(.put, "/a?n=1") == .value(.sent("a", 1)))
+      #expect(router.matched(.put, "/a?n=x") == .badRequest)
+      #expect(router.matched(.put, "/a") == .badRequest)
+    }
+  }
+
+  @Test("What an alias passes over isn't matched by a route whose print the alias takes")
+  func passedOver() {
+    let router = OneOf<URLRequestData, Page> {
+      Route(.case(Page.both)) {
+        Path {
+          "a"; Digits()
+        }; Query { Optionally { Field("x") } }
+      }
+      Alias { Path { Rest(atLeast: 1) }.map(.case(Page.rest)) }
+      Route(.case(Page.old)) {
+        Method.post;
+        Path {
+          "a"; "1"
+        }
+      }
+      Path { Rest(atLeast: 1) }.map(.case(Page.rest))
+    }
+    #expect(router.matched("/b") == .value(.rest(["b"])))
+    #expect(router.printed(.rest(["b"])) == .path("/b"))
+    // The alias has it, but its value is printed as /a/1, which is the first route's. What is printed for the third route is
+    // the alias's.
+    #expect(throws: PrintingError.self) { try router.requestData(for: .old) }
+    #expect(router.matched(.post, "/a/1") == .allows(.get, .head, .options))
+  }
+}
