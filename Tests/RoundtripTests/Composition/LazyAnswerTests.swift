@@ -4,8 +4,9 @@ import Testing
 
 /// A part in a `Lazy` answers as it does without one, also where its values are printed as other requests.
 @Suite struct LazyAnswerTests {
-  enum Page: Equatable, Sendable {
-    case both(Int, String?), rest([String]), ends(Ends, Int), name(String), sent(String, Int), old, kept(Int)
+  indirect enum Page: Equatable, Sendable {
+    case both(Int, String?), rest([String]), ends(Ends, Int), name(String), sent(String, Int), old, kept(Int), framed(
+      Page)
   }
   enum Ends: Equatable, Sendable { case at(Int), all([Int]) }
 
@@ -47,7 +48,7 @@ import Testing
   func fieldAround() {
     let router = Route(.case(Page.both)) {
       Lazy {
-        Route {
+        Parse {
           Path { "a" }; Query { Field("n") { Digits() } }
         }
       }
@@ -119,8 +120,12 @@ import Testing
     let pages = Route(.case(Page.sent)) {
       Method.put; Component(); Query { Field("n") { Digits() } }
     }
-    for router in [pages.eraseToAnyParserPrinter(), Route { Lazy { pages } }.eraseToAnyParserPrinter()] {
-      #expect(router.matched(.put, "/a?n=1") == .value(.sent("a", 1)))
+    let framed = [
+      Route(.case(Page.framed)) { pages }.eraseToAnyParserPrinter(),
+      Route(.case(Page.framed)) { Lazy { pages } }.eraseToAnyParserPrinter(),
+    ]
+    for router in framed {
+      #expect(router.matched(.put, "/a?n=1") == .value(.framed(.sent("a", 1))))
       #expect(router.matched(.put, "/a?n=x") == .badRequest)
       #expect(router.matched(.put, "/a") == .badRequest)
     }
