@@ -8,7 +8,7 @@ public enum Rounds {
 
   // `.ci/run` does more of them in release, where they take less time.
   #if DEBUG
-    private static let usual: UInt64 = 600
+    private static let usual: UInt64 = 1000
   #else
     private static let usual: UInt64 = 2000
   #endif
