@@ -50,15 +50,16 @@ struct Outline {
     private var (low, second, third, high) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
 
     mutating func insert(_ range: ClosedRange<UInt8>) {
-      for byte in range {
-        let bit = UInt64(1) << UInt64(byte % 64)
-        switch byte / 64 {
-        case 0: low |= bit
-        case 1: second |= bit
-        case 2: third |= bit
-        default: high |= bit
-        }
-      }
+      low |= Self.word(of: range, from: 0)
+      second |= Self.word(of: range, from: 64)
+      third |= Self.word(of: range, from: 128)
+      high |= Self.word(of: range, from: 192)
+    }
+
+    /// Those of a range that are among the 64 bytes from one on.
+    private static func word(of range: ClosedRange<UInt8>, from start: Int) -> UInt64 {
+      let (first, last) = (max(Int(range.lowerBound) - start, 0), min(Int(range.upperBound) - start, 63))
+      return first > last ? 0 : (.max << UInt64(first)) & (.max >> UInt64(63 - last))
     }
 
     func isDisjoint(with other: Bytes) -> Bool {
