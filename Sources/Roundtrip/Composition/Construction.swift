@@ -81,6 +81,8 @@ enum Construction {
     /// a debugger has stopped the program. Tests have less patience, because on Linux a global that waits for itself keeps a
     /// core busy.
     static let patience = Atomic(50)
+    /// How many have said so.
+    static let warnings = Atomic(0)
 
     /// The outermost router of each thread that creates one, and for how many tenths of a second nothing was added to any.
     private struct Watched {
@@ -106,7 +108,10 @@ enum Construction {
         let known = progress
         progress = Construction.progress.load(ordering: .relaxed)
         for (number, router) in routers {
-          if router.age == patience.load(ordering: .relaxed) { router.place.warn() }
+          if router.age == patience.load(ordering: .relaxed) {
+            router.place.warn()
+            warnings.add(1, ordering: .releasing)
+          }
           routers[number] = (router.place, progress == known ? router.age + 1 : 0)
         }
         hasTask = !routers.isEmpty

@@ -231,7 +231,7 @@ import Testing
     @Test("A global that contains itself says so, with its line, while it waits for itself")
     func global() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        LazyTests.giveUpSoon()
+        LazyTests.endAfterWarning()
         _ = LazyTests.waiting
       }
       try Self.expectWarning(result, line: Self.lineOfWaiting)
@@ -240,7 +240,7 @@ import Testing
     @Test("A route that contains itself as an optional part says so, with its line, while it waits for itself")
     func optional() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        LazyTests.giveUpSoon()
+        LazyTests.endAfterWarning()
         _ = LazyTests.chain
       }
       try Self.expectWarning(result, line: Self.lineOfChain)
@@ -263,10 +263,10 @@ import Testing
     }
 
     /// Such a global waits forever, so something else has to end the process.
-    private static func giveUpSoon() {
+    private static func endAfterWarning() {
       Construction.patience.store(5, ordering: .relaxed)
       Task.detached {
-        try await Task.sleep(for: .seconds(2))
+        while Construction.warnings.load(ordering: .acquiring) == 0 { await Task.yield() }
         exit(EXIT_FAILURE)
       }
     }
