@@ -115,6 +115,6 @@ private final class LaterFields: RequestCodec, @unchecked Sendable {
   override func placed(_ place: FieldPlace) -> RequestCodec { LaterFields(later, in: place) }
   override var shape: NodeShape { .opaque("Lazy", later: NodeShape.Later { [later] in later.part.shape }) }
   override var isAmbiguous: Bool { true }
-  // It may contain itself, so that it isn't asked.
+  // Whether the fields have any isn't asked, because they may contain this.
   override var hasAlternatives: Bool { true }
 }

@@ -5,7 +5,7 @@ import Testing
 /// A part in a `Lazy` answers as it does without one, also where its values are printed as other requests.
 @Suite struct LazyAnswerTests {
   indirect enum Page: Equatable, Sendable {
-    case both(Int, String?), rest([String]), ends(Ends, Int), name(String), sent(String, Int), old, kept(Int), framed(
+    case both(Int, String?), rest([String]), ends(Ends, Int), name(String), sent(String, Int), kept(Int), framed(
       Page)
   }
   enum Ends: Equatable, Sendable { case at(Int), all([Int]) }
@@ -129,30 +129,5 @@ import Testing
       #expect(router.matched(.put, "/a?n=x") == .badRequest)
       #expect(router.matched(.put, "/a") == .badRequest)
     }
-  }
-
-  @Test("What an alias passes over isn't matched by a route whose print the alias takes")
-  func passedOver() {
-    let router = OneOf<URLRequestData, Page> {
-      Route(.case(Page.both)) {
-        Path {
-          "a"; Digits()
-        }; Query { Optionally { Field("x") } }
-      }
-      Alias { Path { Rest(atLeast: 1) }.map(.case(Page.rest)) }
-      Route(.case(Page.old)) {
-        Method.post;
-        Path {
-          "a"; "1"
-        }
-      }
-      Path { Rest(atLeast: 1) }.map(.case(Page.rest))
-    }
-    #expect(router.matched("/b") == .value(.rest(["b"])))
-    #expect(router.printed(.rest(["b"])) == .path("/b"))
-    // The alias has it, but its value is printed as /a/1, which is the first route's. What is printed for the third route is
-    // the alias's.
-    #expect(throws: PrintingError.self) { try router.requestData(for: .old) }
-    #expect(router.matched(.post, "/a/1") == .allows(.get, .head, .options))
   }
 }

@@ -72,6 +72,34 @@ import Testing
     #expect(error?.kind == .notFound)
   }
 
+  enum Passed: Equatable, Sendable { case page(Int, String?), sent, rest([String]) }
+
+  @Test("What an alias passes over isn't matched by a route whose print the alias takes")
+  func passedOver() {
+    let router = OneOf<URLRequestData, Passed> {
+      Route(.case(Passed.page)) {
+        Path {
+          "a"; Digits()
+        }
+        Query { Optionally { Field("x") } }
+      }
+      Alias { Path { Rest(atLeast: 1) }.map(.case(Passed.rest)) }
+      Route(.case(Passed.sent)) {
+        Method.post
+        Path {
+          "a"; "1"
+        }
+      }
+      Path { Rest(atLeast: 1) }.map(.case(Passed.rest))
+    }
+    #expect(router.matched("/b") == .value(.rest(["b"])))
+    #expect(router.printed(.rest(["b"])) == .path("/b"))
+    // The value of the alias is printed as /a/1, which is the first route's. So the alias leaves its requests to the third
+    // route, whose print is a request of the alias again.
+    #expect(throws: PrintingError.self) { try router.requestData(for: .sent) }
+    #expect(router.matched(.post, "/a/1") == .allows(.get, .head, .options))
+  }
+
   @Test("A value that matches but can't be printed is detected")
   func broken() {
     let line = #line + 1
