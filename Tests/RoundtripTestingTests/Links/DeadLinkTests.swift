@@ -25,6 +25,7 @@ struct DeadLinkTests {
       <a href="/search?q=#(text)">
       <a href="/shelves/old">
       """,
+      "b/choice.html": #"<a href="/books/{% if known %}known{% else %}unknown{% endif %}">"#,
       ".hidden/a.html": "<a href=/hidden>", "node_modules/x/a.html": "<a href=/module>", "a.png": "<a href=/png>",
     ])
     #expect(
@@ -55,7 +56,7 @@ struct DeadLinkTests {
           nearest: GET /shelves/:Shelf, shelf(_:)
         """,
       ])
-    #expect(dead.summary == "5 dead links: 6 links in 1 file")
+    #expect(dead.summary == "5 dead links: 7 links in 2 files")
   }
 
   @Test("A placeholder stands for any text")

@@ -4,7 +4,7 @@ import Testing
 
 /// Conflicts of one route with many others.
 @Suite struct ConflictGroupsTests {
-  enum Site: Equatable, Sendable { case number(Int), name(String), home(Int) }
+  enum Site: Equatable, Sendable { case number(Int), name(String), home(Int), files([String]?) }
 
   /// Counts its comparisons.
   struct Counted: Equatable, Sendable {
@@ -47,6 +47,28 @@ import Testing
         """
       ])
     #expect(conflicts[0].losers.map(\.number) == Array(2...9))
+  }
+
+  @Test("What a catch-all hides is one report, without what its route hides in another way")
+  func catchAll() {
+    let router = OneOf {
+      Route(.case(Site.files)) {
+        Path {
+          "a"
+          Optionally {
+            Path {
+              "b"; Rest()
+            }
+          }
+        }
+      }
+      for number in 0..<2 { Route(.case(Site.home(number))) { Path { "a/b/home\(number)" } } }
+      Route(.case(Site.number)) {
+        Path { "a" }
+        Query { Field("number") { Digits() } }
+      }
+    }
+    #expect(router.conflicts().map { $0.losers.map(\.number) } == [[2, 3], [4]])
   }
 
   @Test("A few routes that lose to one have a report each")
