@@ -18,7 +18,6 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   let refusal: Refusal?
   let middleware: [any RouterMiddleware<Context>]
   let handler: Answer
-  let headers: Set<HTTPField.Name>?
 
   /// - Parameters:
   ///   - options: What the service says of itself.
@@ -33,7 +32,6 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   ) {
     (reception, self.ownMethods, self.admit) = (Reception(site, site.routes, options), ownMethods, admit)
     (self.refusal, self.middleware, self.handler) = (refusal, middleware, handler)
-    headers = reception.headers.map { Set($0.compactMap { HTTPField.Name($0) }) }
   }
 
   public func handle(
@@ -71,13 +69,12 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 
   /// The request without its body, and with the headers that the routes read.
   private func received(_ request: Request) throws(RequestRefusal) -> URLRequestData {
-    // Over HTTP/1, Hummingbird reports `http`, and NIO makes the first `Host` line the authority, so that another one would
-    // look like the one that HTTP/2 allows beside it.
+    // Over HTTP/1 (`http`), NIO makes the first `Host` line the authority. It is a header again, so that another one counts.
     let (authority, isHTTP2, target) = (request.head.authority, request.head.scheme == "https", request.uri.string)
     var fields: URLRequestData.Fields = [:]
     if let authority, !isHTTP2 { fields.append("host", authority) }
-    for header in request.headers where headers?.contains(header.name) ?? true {
-      fields.append(header.name.rawName, header.value)
+    for header in request.headers where reception.headers?.contains(header.name.canonicalName) ?? true {
+      fields.append(header.name.canonicalName, header.value)
     }
     return try reception.receive(
       method: Method(request.method.rawValue), target: target.isEmpty ? "/" : target,
