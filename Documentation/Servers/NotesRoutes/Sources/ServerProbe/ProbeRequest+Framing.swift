@@ -34,10 +34,11 @@ extension ProbeRequest {
     + by(
       "RFC 9112 §7.1.2",
       [
-        ProbeRequest("POST", "/echo", 200).with(coding: "chunked", "4\r\nsome\r\n0\r\nX-Sum: 1\r\n\r\n").giving("some"),
+        ProbeRequest("POST", "/echo", 200).with(coding: "chunked", "4\r\nsome\r\n0\r\nX-Sum: 1\r\n\r\n").giving("some")
+          .havingTrailers(),
         ProbeRequest("POST", "/echo", 200).with(coding: "chunked", "4\r\nsome\r\n0\r\nHost: evil.example\r\n\r\n")
-          .giving("some"),
-        ProbeRequest("GET", "/account", 400).with(coding: "chunked", "0\r\nCookie: session=s\r\n\r\n"),
+          .giving("some").havingTrailers(),
+        ProbeRequest("GET", "/account", 400).with(coding: "chunked", "0\r\nCookie: session=s\r\n\r\n").havingTrailers(),
       ])
 
   private static let lengthLines =
