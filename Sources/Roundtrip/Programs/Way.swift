@@ -49,6 +49,8 @@ struct Way {
   private(set) var frameSize: Int32 = 0
   /// How many wrappers around the next part may refuse what is made of it.
   private var refusing = 0
+  /// Whether a route has ended, and the path with it.
+  private var isBehindRoute = false
   private var todo: [Item]
   /// Where a payload is while a value is printed depends on how its enum stores it.
   private let isPrinting: Bool
@@ -62,7 +64,8 @@ struct Way {
 
   /// What a way does where a part is made on first use.
   enum LazyParts {
-    /// It calls the program of the part if nothing that is left touches the path, and goes on in the part otherwise.
+    /// It calls the program of the part, which reads all of the path that is left, and goes on in the part if something else
+    /// of the way touches the path, or has ended it.
     case calledAtEnd
     /// It always goes on in the part.
     case entered
@@ -90,6 +93,7 @@ struct Way {
       switch item {
       case .event(let event):
         if case .close(let wrapper, _, _) = event, wrapper.mayRefuse { refusing -= 1 }
+        if case .endRoute = event { isBehindRoute = true }
         return event
       case .part(let part, let place): if let event = enter(part, place) { return event }
       case .endFolding: foldings -= 1
@@ -150,7 +154,7 @@ struct Way {
       todo.append(.part(part, place))
       return .note(note)
     case .lazy(let later):
-      if lazyParts == .passed || lazyParts == .calledAtEnd && isEndOfWay {
+      if lazyParts == .passed || lazyParts == .calledAtEnd && isEndOfWay && !isBehindRoute {
         return .call(foldings > 0 ? later.ignoringCase : later, place)
       }
       mountsBeforeFirst -= 1

@@ -118,7 +118,7 @@ extension Program {
     // What it calls is within a route that has a method, or within a fallback.
     if leaf.methods != .all { reader.methodIsChecked = true }
     if leaf.isFallback { reader.triesFallbacks = false }
-    reader.isGetByDefault = leaf.methods == .all && leaf.source != nil
+    reader.isGetByDefault = leaf.source != nil && !reader.methodIsChecked
     var refused = run(steps, &reader, into: slot)
     if refused == Self.done, reader.calledMayBeUnprintable, !steps.checksBack {
       refused = checkBack(&reader, slot)

@@ -130,4 +130,65 @@ import Testing
       #expect(router.matched(.put, "/a") == .badRequest)
     }
   }
+
+  @Test("Nothing is behind the end of a route, wherever a requirement stands")
+  func behindRoute() {
+    let ended = Route(.case(Page.kept)) { Path { Digits() } }
+    let name = Lazy { Path { String.parser() } }
+    func framed(_ conversion: some Conversion<(Page, String), Page>) -> [Pages] {
+      [
+        Parse(conversion) {
+          Port(80); ended; name
+        }.eraseToAnyParserPrinter(),
+        Parse(conversion) {
+          ended; Port(80); name
+        }.eraseToAnyParserPrinter(),
+        Parse(conversion) {
+          ended; name; Port(80)
+        }.eraseToAnyParserPrinter(),
+      ]
+    }
+    for router in framed(.convert(apply: { $0.0 }, unapply: { ($0, "a") })) {
+      for method in [Method.get, .post] {
+        var request = URLRequestData(method: method, path: "/1/a")
+        request.port = 80
+        #expect(router.matched(request) == .notFound)
+      }
+    }
+  }
+
+  /// Requires a POST, and tells the router that it has seen to the method.
+  private struct Posted: ParserPrinter {
+    struct Other: Error {}
+
+    func parse(_ input: inout URLRequestData) throws {
+      guard input.method == .post else { throw Other() }
+      input.method = nil
+    }
+
+    func print(_ output: Void, into input: inout URLRequestData) throws { input.method = .post }
+  }
+
+  @Test("A custom parser sees to the method of a route, wherever a requirement stands")
+  func methodByCustomParser() {
+    let name = Lazy { Path { String.parser() } }
+    let routers = [
+      Route(.case(Page.name)) {
+        Posted(); name; Port(80)
+      }.eraseToAnyParserPrinter(),
+      Route(.case(Page.name)) {
+        Port(80); Posted(); name
+      }.eraseToAnyParserPrinter(),
+      Route(.case(Page.name)) {
+        Posted(); Port(80); name
+      }.eraseToAnyParserPrinter(),
+    ]
+    for router in routers {
+      var request = URLRequestData(method: .post, path: "/a")
+      request.port = 80
+      #expect(router.matched(request) == .value(.name("a")))
+      request.method = .get
+      #expect(router.matched(request) == .notFound)
+    }
+  }
 }
