@@ -84,6 +84,18 @@ extension Pattern {
     }
   }
 
+  /// Whether any part of it has a policy for the trailing slash.
+  var hasSlash: Bool {
+    switch self {
+    case .slash: true
+    case .optional(let part), .route(let part), .composed(let part), .lazy(let part), .anyCase(let part): part.hasSlash
+    case .pair(let first, let second): first.hasSlash || second.hasSlash
+    case .choice(let alternatives): alternatives.contains { $0.pattern.hasSlash }
+    case .request(_, let path, _): path.hasSlash
+    case .nothing, .literal, .parameter, .optionalParameter, .rest, .host, .method, .fields, .custom: false
+    }
+  }
+
   /// Whether any part of it requires a method.
   var namesMethod: Bool {
     switch self {

@@ -66,7 +66,10 @@ package struct RandomPatterns {
       // A repeated host is a mistake, which traps if it is visible.
       let part = part(place.inner())
       return part.showsHost ? part : .pair(.host(random.pick(Self.hosts)), part)
-    case 19: return .slash(isRequired: random.oneIn(2), part(place.inner()))
+    case 19:
+      // Of two policies, the inner one counts, which the changes of random routers try.
+      let (isRequired, part) = (random.oneIn(2), part(place.inner()))
+      return part.hasSlash ? part : .slash(isRequired: isRequired, part)
     case 20: return .anyCase(part(place.inner()))
     default: return path(place)
     }

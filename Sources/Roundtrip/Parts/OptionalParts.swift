@@ -6,10 +6,17 @@ extension Part {
   /// - Parameter isOfFields: Whether it is one of some fields.
   func optional<Value>(_ type: Value.Type, isOfFields: Bool = false) -> Part {
     if case .text(let codec) = kind { return .text(TextOptional<Value>(codec)) }
-    let absent: Part = signs.isEmpty ? .nothing : .codec(AbsentCodec(signs))
+    let absent = absence(of: signs)
     return .choice(
       [wrapped(OptionalWrapper(of: type, isSome: true)), absent.wrapped(OptionalWrapper(of: type, isSome: false))],
       ValueLayout(of: Value?.self), isOfFields: isOfFields)
+  }
+
+  /// The requirement that none of some signs is there, each where a match reaches it.
+  private func absence(of signs: [RequestCodec]) -> Part {
+    let phases = Set(signs.map(\.phase)).sorted()
+    let parts = phases.map { phase in Part.codec(AbsentCodec(signs.filter { $0.phase == phase }, phase)) }
+    return parts.count == 1 ? parts[0] : .sequence(parts, .none)
   }
 
   /// What tells whether an optional part is there. Where there is no component of its path, it isn't, whatever else the
@@ -140,9 +147,9 @@ final class OptionalWrapper: Wrapper, @unchecked Sendable {
 final class AbsentCodec: RequestCodec, @unchecked Sendable {
   private let codecs: [RequestCodec]
 
-  init(_ codecs: [RequestCodec]) {
+  init(_ codecs: [RequestCodec], _ phase: Phase) {
     self.codecs = codecs
-    super.init(.none)
+    super.init(.none, phase)
   }
 
   /// Whether it requires anything to be absent.

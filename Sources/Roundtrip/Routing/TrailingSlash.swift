@@ -15,11 +15,45 @@ public enum TrailingSlash: String, Sendable {
 extension ParserPrinter where Input == URLRequestData {
   /// Sets a policy for the trailing slash of paths: `siteRouter.trailingSlash(.required)`.
   ///
-  /// A path that violates the policy is not found. The path `/` always matches.
+  /// A path that violates the policy is not found. The path `/` always matches. A route with a policy of its own keeps it.
   public func trailingSlash(_ policy: TrailingSlash) -> AnyParserPrinter<URLRequestData, Output> {
-    if policy == .optional { return AnyParserPrinter(self) }
-    return AnyParserPrinter(_part.formed(Form(before: [SlashCodec(policy)])))
+    AnyParserPrinter(policy == .optional ? _part : _part.slashed(SlashCodec(policy)))
   }
+}
+
+extension Part {
+  /// Whether a policy for the trailing slash is known in it.
+  private var isSlashed: Bool {
+    switch kind {
+    case .formed(let form, let part): form.isSlashed || part.isSlashed
+    case .sequence(let parts, _): parts.contains(where: \.isSlashed)
+    case .choice(let choice): choice.parts.contains(where: \.isSlashed)
+    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part): part.isSlashed
+    case .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: false
+    }
+  }
+
+  /// This part with a policy for the trailing slash, where it has none.
+  fileprivate func slashed(_ policy: SlashCodec) -> Part {
+    if !isSlashed { return formed(Form(before: [policy])) }
+    switch kind {
+    case .formed(let form, let part): return form.isSlashed ? self : part.slashed(policy).formed(form)
+    case .sequence(let parts, _):
+      // A path has one end.
+      return .sequence(parts.map { $0.isSlashed ? $0.slashed(policy) : $0 }, layout)
+    case .choice(let choice):
+      let parts = choice.parts.map { $0.slashed(policy) }
+      return .choice(parts, layout, isOfFields: choice.isOfFields, candidates: choice.candidates)
+    case .wrapped(let wrapper, let part): return part.slashed(policy).wrapped(wrapper)
+    case .noted(let note, let part): return part.slashed(policy).noted(note)
+    case .route(let part, let place): return part.slashed(policy).route(place)
+    case .lenient, .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: return self
+    }
+  }
+}
+
+extension Form {
+  fileprivate var isSlashed: Bool { before.contains { $0 is SlashCodec } }
 }
 
 /// Requires a trailing slash, or none.
@@ -37,7 +71,11 @@ private final class SlashCodec: RequestCodec, @unchecked Sendable {
       policy == .required ? "a trailing slash" : "no trailing slash", at: .path(offset: Int(reader.path.upperBound)))
   }
 
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) { writer.endsInSlash = policy == .required }
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    // One that was made on first use may contradict the one around it, and then no path has both.
+    if writer.slash != .optional, writer.slash != policy { throw writer.refuse(.text("two policies for its slash")) }
+    writer.slash = policy
+  }
 
   override var shape: NodeShape { .part(.trailingSlash, .literal(policy.rawValue)) }
   override var parts: [RequestPlace] { [.trailingSlash] }

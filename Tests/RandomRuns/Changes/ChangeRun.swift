@@ -41,6 +41,14 @@ public func tryChanges(seed: UInt64, requests count: Int, into run: inout Change
       run.laws += 1
     }
   }
+  if !hasCustomParsers {
+    for value in values {
+      guard let request = try? router.requestData(for: value) else { continue }
+      let again = Answer(router, request)
+      try promise("what prints matches back", again == .value(value), "\(value), \(request): \(again)\n\(alternatives)")
+      run.laws += 1
+    }
+  }
   let prints = values.map { Printed(router, $0) }
   // Where a part is made later, less is known of what its custom parsers may take from one another.
   let changes = RouterChange.allCases.filter { !hasCustomParsers || $0 != .postponing }

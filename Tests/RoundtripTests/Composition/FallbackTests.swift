@@ -325,4 +325,47 @@ import Testing
           Remove it: a Fallback never matches a path of another route.
         """)
   }
+
+  enum Shown: Equatable, Sendable { case tenant(String?), app(Bool), note(Bool), other([String]) }
+
+  @Test("An optional part that is there and refused is refused where it is reached: not found for a host or a scheme")
+  func optionalParts() throws {
+    func isThere(_ part: some ParserPrinter<URLRequestData, Void>) -> AnyParserPrinter<URLRequestData, Bool> {
+      Optionally { part.map(.convert(apply: { true }, unapply: { $0 ? () : nil })) }
+        .map(.convert(apply: { $0 ?? false }, unapply: { .some($0 ? true : nil) })).eraseToAnyParserPrinter()
+    }
+    let router = OneOf<URLRequestData, Shown> {
+      Route(.case(Shown.tenant)) {
+        Path { "tenant" }
+        Optionally {
+          Host {
+            HostLabel(); ".example.com"
+          }
+        }
+      }
+      Route(.case(Shown.app)) {
+        Path { "app" }
+        isThere(Scheme("app"))
+      }
+      Route(.case(Shown.note)) {
+        Path { "note" }
+        isThere(ContentType("text/plain"))
+      }
+      Fallback {
+        Route(.case(Shown.other)) {
+          Scheme.https; Host("other.example"); Path { Rest() }
+        }
+      }
+    }
+    #expect(try router.match(url: "https://a.example.com/tenant") == .tenant("a"))
+    #expect(router.matched("/tenant") == .value(.tenant(nil)))
+    #expect(router.matched("/other") == .notFound)
+    #expect(try router.match(url: "https://other.example/tenant") == .other(["tenant"]))
+    #expect(try router.match(url: "app:/app") == .app(true))
+    #expect(try router.match(url: "https://other.example/app") == .other(["app"]))
+    var note = URLRequestData(method: .get, path: "/note", headers: ["Content-Type": ["text/plain"]])
+    #expect(router.matched(note) == .value(.note(true)))
+    note.headers = ["Content-Type": ["text/html"]]
+    #expect(router.matched(note) == .fails(.unsupportedMediaType))
+  }
 }

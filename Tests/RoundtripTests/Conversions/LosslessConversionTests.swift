@@ -61,6 +61,14 @@ import Testing
     #expect(try Query { Field("n", .lossless(String.self)) }.match(path: "/?n=1%00") == "1\0")
   }
 
+  @Test("A character is neither several nor none", arguments: ["", "=", "=ab", "=e%CC%81a", "=%0D%0A%0D%0A"])
+  func characters(text: String) throws {
+    let character = Query { Field("c", .lossless(Character.self)) }
+    #expect(throws: RoutingError.self) { try character.match(path: "/?c" + text) }
+    #expect(try character.match(path: "/?c=e%CC%81") == "é")
+    #expect(try character.path(for: "\r\n") == "/?c=%0D%0A")
+  }
+
   @Test("A value that its description doesn't describe isn't printed")
   func refusesToPrint() throws {
     let vague = FunctionConversion.lossless(Vague.self)

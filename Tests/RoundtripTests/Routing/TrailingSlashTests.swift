@@ -27,6 +27,50 @@ import Testing
     #expect(try router.match(path: "/books") == .books)
   }
 
+  @Test("A route's own policy counts, and not that around it", arguments: [TrailingSlash.rejected, .required])
+  func inner(around policy: TrailingSlash) throws {
+    let other: TrailingSlash = policy == .required ? .rejected : .required
+    let book = Route(.case(Site.book(id:))) {
+      Path {
+        "books"; Digits()
+      }
+    }
+    let inner = Parse { book.trailingSlash(other) }
+    let routers: [AnyParserPrinter<URLRequestData, Site>] = [
+      OneOf<URLRequestData, Site> {
+        book.trailingSlash(other)
+        Route(.case(Site.books)) { Path { "books" } }
+      }.trailingSlash(policy),
+      OneOf<URLRequestData, Site> {
+        inner.named("a book")
+        Fallback { Route(.case(Site.books)) { Path { "books" } } }
+      }.baseURL("/").trailingSlash(policy).baseURL("https://shop.example"),
+      OneOf<URLRequestData, Site> {
+        book.trailingSlash(other).trailingSlash(policy)
+        Route(.case(Site.books)) { Path { "books" } }
+      }.trailingSlash(policy).trailingSlash(other),
+    ]
+    for router in routers {
+      let slash = { (policy: TrailingSlash) in policy == .required ? "/" : "" }
+      #expect(router.matched("/books/7" + slash(other)) == .value(.book(id: 7)))
+      #expect(router.matched("/books/7" + slash(policy)) == .notFound)
+      #expect(router.matched("/books" + slash(policy)) == .value(.books))
+      #expect(router.matched("/books" + slash(other)) == .notFound)
+      #expect(try router.path(for: .book(id: 7)) == "/books/7" + slash(other))
+      #expect(try router.path(for: .books) == "/books" + slash(policy))
+    }
+  }
+
+  @Test("Nothing is printed with two policies, one of them in a part that is made on first use")
+  func contradiction() {
+    let books = Route(.case(Site.books)) { Path { "books" } }
+    let lazy = OneOf<URLRequestData, Site> { Lazy { books.trailingSlash(.required) } }
+    let router = lazy.trailingSlash(.rejected)
+    #expect(router.printed(.books) == .refused(.text("two policies for its slash")))
+    #expect(router.matched("/books") == .notFound && router.matched("/books/") == .notFound)
+    #expect(lazy.trailingSlash(.required).printed(.books) == .path("/books/"))
+  }
+
   @Test(
     "A policy determines which paths match",
     arguments: [
