@@ -10,6 +10,8 @@ package final class Form: Sendable {
   let after: [RequestCodec]
   /// Which literal components are case-insensitive.
   let folding: Folding
+  /// What it adds to the requests that are printed.
+  let completion: Completion
 
   enum Folding: Int {
     case none, first, all
@@ -20,6 +22,7 @@ package final class Form: Sendable {
     folding: Folding = .none
   ) {
     (self.components, self.before, self.after, self.folding) = (components, before, after, folding)
+    completion = Completion(printedBy: before + after)
     text = components.reduce("") { $0 + "/" + PercentCoding.encoded($1.text, allowing: .component) }
   }
 
@@ -44,6 +47,33 @@ extension Form {
     return Refusal.isNone { () throws(Refusal) in
       for codec in before { try codec.read(&reader, into: nowhere) }
       for codec in after { try codec.read(&reader, into: nowhere) }
+    }
+  }
+}
+
+extension Form {
+  /// Fields, and parts of the origin: what a base adds to a request, or what a leaf reads that would have another value then.
+  struct Completion: Sendable {
+    private var names: [RequestCodec.Name] = []
+    private var origin: Origin = []
+
+    init(printedBy codecs: [RequestCodec]) {
+      for codec in codecs where codec.phase == .form {
+        names += codec.names
+        for part in codec.parts { origin.formUnion(part.origin) }
+      }
+    }
+
+    /// A part of the origin that a leaf requires is the leaf's own, which a base doesn't print.
+    init(readBy codecs: [RequestCodec]) {
+      for codec in codecs where codec.phase != .form {
+        names += codec.names
+        if let absent = codec as? AbsentCodec { origin.formUnion(absent.origin) }
+      }
+    }
+
+    func meets(_ other: Completion) -> Bool {
+      !origin.isDisjoint(with: other.origin) || names.contains { other.names.contains($0) }
     }
   }
 }

@@ -50,6 +50,8 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   let isPlain: Bool
   /// Whether a request is only matched if its value prints and matches back: see `mayBeUnprintable`.
   let checksBack: Bool
+  /// What a base might print, too: its fields, and the parts of the origin that a request may leave out.
+  let completed: Form.Completion
   private let objects: [AnyObject]
 
   init(_ leaf: Leaf, of program: Program) {
@@ -71,7 +73,9 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     takesAnyPath = sorted[..<formEnd].allSatisfy { $0.code == .string || $0.code == .tag }
     isPlain = frameSize == 0 && calledEnd == formEnd
     objects = builder.objects
-    checksBack = program.mayBeUnprintable(leaf)
+    let codecs = events.compactMap { event in if case .codec(let part, _) = event { part.requestCodec } else { nil } }
+    completed = Form.Completion(readBy: codecs)
+    checksBack = program.mayBeUnprintable(leaf) || Form.Completion(printedBy: codecs).meets(completed)
   }
 
   func phase(of step: Int) -> Phase {

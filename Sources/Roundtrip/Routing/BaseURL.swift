@@ -166,6 +166,10 @@ private final class BaseFieldsCodec: RequestCodec, @unchecked Sendable {
     // A route might require a part that was just printed.
     writer.needsCheck = true
   }
+
+  override var names: [Name] {
+    base.query.elements.map { Name($0.name, in: .query) } + base.headers.elements.map { Name($0.name, in: .headers) }
+  }
 }
 
 /// The scheme, the host, and the port of a base. They come after all other parts, so that a route's own take

@@ -17,9 +17,20 @@ extension Program {
     withFrame(steps.frameSize) { frame in
       let refused = runChecked(steps, upTo: steps.steps.count, &reader, slot, frame)
       // What a leaf has passed over, it takes where it is printed.
-      if refused == Self.done, steps.checksBack || reader.hasPassedOver { return checkBack(&reader, slot) }
+      if refused == Self.done, steps.checksBack || reader.hasPassedOver || isCompleted(steps, &reader) {
+        return checkBack(&reader, slot)
+      }
       return refused
     }
+  }
+
+  /// Whether what is required of all URLs might print another value of what a leaf has read.
+  private func isCompleted(_ steps: ReadSteps, _ reader: inout RequestReader) -> Bool {
+    // Sound: see `isFormed`.
+    guard let form = unsafe reader.form.map({ unsafe unsafeDowncast($0.takeUnretainedValue(), to: Form.self) }) else {
+      return false
+    }
+    return form.completion.meets(steps.completed)
   }
 
   /// Runs steps, and between those of the origin and the others, checks what is required of all URLs.

@@ -100,6 +100,43 @@ import Testing
     #expect(router.matched(.post, "/a/1") == .allows(.get, .head, .options))
   }
 
+  enum Based: Equatable, Sendable { case host(String?), page(Int), lang(String) }
+
+  @Test("What a base adds to every URL isn't matched as something else")
+  func base() throws {
+    let routes = OneOf {
+      Route(.case(Based.host)) {
+        Path { "host" }
+        Optionally { Host() }
+      }
+      Route(.case(Based.page)) {
+        Path { "page" }
+        Query { Field("page", default: 1) { Digits() } }
+      }
+      Route(.case(Based.lang)) {
+        Path { "lang" }
+        Headers { Field("X-Lang") }
+      }
+    }
+    let router = try routes.baseRequestData(
+      URLRequestData(host: "base.example", query: ["page": ["1"]], headers: ["X-Lang": ["en"]]))
+    // The base is printed with a host, with a page, and with a language.
+    #expect(router.matched("/host") == .notFound)
+    #expect(try router.match(url: "https://other.example/host") == .host("other.example"))
+    #expect(router.matched("/page?page=1") == .value(.page(1)) && router.matched("/page?page=2") == .notFound)
+    for (lang, isPrinted) in [("en", true), ("de", false)] {
+      let request = URLRequestData(path: "/lang", headers: ["X-Lang": [lang]])
+      #expect(router.matched(request) == (isPrinted ? .value(.lang(lang)) : .notFound))
+    }
+    // The same where the base is a part of a route.
+    let inner = OneOf<URLRequestData, Based> {
+      router
+      Fallback { Route(.case(Based.lang)) { Path { String.parser() } } }
+    }
+    #expect(inner.matched("/page?page=2") == .notFound)
+    #expect(inner.matched("/page?page=1") == .value(.page(1)))
+  }
+
   @Test("A value that matches but can't be printed is detected")
   func broken() {
     let line = #line + 1
