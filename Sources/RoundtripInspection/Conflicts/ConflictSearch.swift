@@ -101,7 +101,9 @@ struct ConflictSearch {
     return requests[leaf].allSatisfy { (try? $0.isCovered(by: others, &budget)) ?? false }
   }
 
-  private func isImpossible(_ leaf: Int) -> Bool { leaves[leaf].acceptedMethods.isEmpty }
+  private func isImpossible(_ leaf: Int) -> Bool {
+    leaves[leaf].acceptedMethods.isEmpty || !requests[leaf].isEmpty && requests[leaf].allSatisfy(\.isEmpty)
+  }
 
   // MARK: Results
 
@@ -212,8 +214,10 @@ struct ConflictSearch {
   }
 
   private func impossible(_ row: Int, _ own: [Int]) -> RouteConflict {
-    let flaw = own.lazy.compactMap { leaves[$0].flaw }.first ?? .severalMethods
-    return conflict(.impossible(RouteConflict.Impossibility(flaw)), .error, of: row)
+    let flaw = own.lazy.compactMap { leaves[$0].flaw }.first
+    let hasNoMethod = own.contains { leaves[$0].acceptedMethods.isEmpty }
+    let impossibility = flaw.map { RouteConflict.Impossibility($0) } ?? (hasNoMethod ? .severalMethods : .noText)
+    return conflict(.impossible(impossibility), .error, of: row)
   }
 
   /// Whether a row could never match after these leaves.

@@ -56,6 +56,8 @@ public struct RouteConflict: Sendable, Equatable {
     case severalRests
     /// The route requires a component after a `Route`, which ends the path.
     case componentAfterEnd
+    /// A component or a field accepts no text, because one part of it takes what the next one requires.
+    case noText
   }
 
   /// The severity of the conflict.
@@ -225,6 +227,8 @@ extension RouteConflict: CustomStringConvertible {
     case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
     case .impossible(.severalRests): "Put a literal between the two Rests: it ends the first."
     case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
+    case .impossible(.noText):
+      "Limit the part that takes all of the text: String.parser().suffixed(by: \".pdf\"), for example."
     case .getWithBody: "Name a method, such as Method.post."
     case .lowercaseMethod(let method):
       "Write it in uppercase: Method(\"" + method.rawValue.uppercased().visible() + "\")."

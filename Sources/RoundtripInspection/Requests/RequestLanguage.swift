@@ -99,6 +99,9 @@ package struct RequestLanguage: Sendable {
     return paths
   }
 
+  /// Whether this accepts no request, because a part of it accepts no text.
+  var isEmpty: Bool { parts.values.contains { $0.possible.isEmpty } }
+
   /// Whether this accepts requests with a method.
   package func accepts(_ method: Method) -> Bool {
     let asked = method.requested

@@ -46,7 +46,9 @@ extension LawsOfRequest {
         ("matches", matched.map { shown($0) } ?? "nothing"))
     }
     let twice = request.replacing(place..<place + 1, by: "%25" + byte.hex)
-    if matches(twice, as: value), isRead(request, value, place), !isEncodedOnceMore(request, value, place) {
+    if matches(twice, as: value), otherThatIsRead(request, value, place) != nil,
+      !isEncodedOnceMore(request, value, place)
+    {
       return Violation(
         .decodedOnce, ("matches", shown(value)), ("and so does", twice.shown))
     }
@@ -64,34 +66,40 @@ extension LawsOfRequest {
     return violation(of: other, printed: printed) == nil
   }
 
-  /// Whether another character in a place makes another value, or none. Otherwise the place isn't examined.
-  private func isRead(_ request: URLRequestData, _ value: R.Output, _ place: Int) -> Bool {
+  /// The request with another character in a place, if that makes another value, or none. Otherwise the place isn't examined.
+  private func otherThatIsRead(_ request: URLRequestData, _ value: R.Output, _ place: Int) -> URLRequestData? {
     let byte = Array(request.target.utf8)[place]
-    return !matches(request.replacing(place..<place + 1, by: byte == UInt8(ascii: "z") ? "y" : "z"), as: value)
+    let other = request.replacing(place..<place + 1, by: byte == UInt8(ascii: "z") ? "y" : "z")
+    return matches(other, as: value) ? nil : other
   }
 
   /// Returns a violation if text added to a piece that is read makes no difference.
   private func wholeTextViolation(of request: URLRequestData, _ value: R.Output, at place: Int) -> Violation? {
-    var longer: [URLRequestData] = []
-    let pieces = request.pieces
     // An alias may drop text, such as a title behind a number.
     if routes.isAlias(request) { return nil }
+    var additions: [Addition] = []
+    let pieces = request.pieces
     if !pieces.isEmpty {
       let piece = pieces[place % pieces.count]
-      if isRead(request, value, piece.lowerBound) {
-        for text in ["~x", "%20", "%00"] {
-          longer.append(request.replacing(piece.upperBound..<piece.upperBound, by: text))
+      if let other = otherThatIsRead(request, value, piece.lowerBound) {
+        func add(_ change: (URLRequestData) -> URLRequestData) {
+          additions.append(Addition(longer: change(request), other: other, otherLonger: change(other)))
         }
-        longer.append(request.replacing(piece.lowerBound..<piece.lowerBound, by: "%20"))
+        for text in ["~x", "%20", "%00"] { add { $0.replacing(piece.upperBound..<piece.upperBound, by: text) } }
+        add { $0.replacing(piece.lowerBound..<piece.lowerBound, by: "%20") }
         // Components after the last one may be read and discarded.
-        var more = request
-        more.path += more.path.hasSuffix("/") ? "zz" : "/zz"
-        longer.append(more)
+        add { request in
+          var more = request
+          more.path += more.path.hasSuffix("/") ? "zz" : "/zz"
+          return more
+        }
       }
     }
-    for change in request.changesOfParts where !matches(change.other, as: value) { longer.append(change.longer) }
-    for longer in longer where matches(longer, as: value) && !routes.isAlias(longer) {
-      return Violation(.wholeText, ("matches", shown(value)), ("and so does", longer.shown))
+    additions += request.additionsToParts.filter { !matches($0.other, as: value) }
+    for addition in additions where matches(addition.longer, as: value) && !routes.isAlias(addition.longer) {
+      // Where what is invalid is missing, the value may be that of a missing one: then the text does make a difference elsewhere.
+      if let other = try? match(addition.other), !matches(addition.otherLonger, as: other) { continue }
+      return Violation(.wholeText, ("matches", shown(value)), ("and so does", addition.longer.shown))
     }
     return nil
   }
@@ -127,9 +135,9 @@ extension LawsOfRequest {
 }
 
 extension URLRequestData {
-  /// Each header and the body, with text appended, and with another ending.
-  fileprivate var changesOfParts: [(longer: URLRequestData, other: URLRequestData)] {
-    var changes: [(longer: URLRequestData, other: URLRequestData)] = []
+  /// Text appended to each header and to the body, and to others with another ending.
+  fileprivate var additionsToParts: [Addition] {
+    var additions: [Addition] = []
     func changed(_ change: (inout URLRequestData) -> Void) -> URLRequestData {
       var other = self
       change(&other)
@@ -145,18 +153,18 @@ extension URLRequestData {
           request.headers = Fields(headers)
         }
       }
-      changes.append((with(value + "~x"), with(value.dropLast() + (last == "8" ? "9" : "8"))))
+      let other = String(value.dropLast()) + (last == "8" ? "9" : "8")
+      additions.append(Addition(longer: with(value + "~x"), other: with(other), otherLonger: with(other + "~x")))
     }
     if let body, let last = body.last,
       UnicodeScalar(last).properties.isAlphabetic || UnicodeScalar(last).properties.numericType != nil
     {
-      changes.append(
-        (
-          changed { $0.body = body + Array("~x".utf8) },
-          changed { $0.body = body.dropLast() + [last == UInt8(ascii: "8") ? UInt8(ascii: "9") : UInt8(ascii: "8")] }
-        ))
+      func with(_ bytes: [UInt8]) -> URLRequestData { changed { $0.body = bytes } }
+      let other = Array(body.dropLast()) + [UInt8(ascii: last == UInt8(ascii: "8") ? "9" : "8")]
+      let added = Array("~x".utf8)
+      additions.append(Addition(longer: with(body + added), other: with(other), otherLonger: with(other + added)))
     }
-    return changes
+    return additions
   }
 
   /// The positions of pieces of text in the target: path components, query values, and the fragment. Pieces that start
@@ -188,4 +196,11 @@ extension URLRequestData {
     add(upTo: bytes.count)
     return pieces
   }
+}
+
+/// A request with more text, and another request without and with it.
+private struct Addition {
+  let longer: URLRequestData
+  let other: URLRequestData
+  let otherLonger: URLRequestData
 }

@@ -30,6 +30,18 @@ import Testing
     }, print: { "\($0)-title" }, shape: .examples(["42-emma", "7-x"], .opaque("Titled")))
 
   static let all = [
+    RightRouter(
+      "an invalid header is missing, and has a default",
+      Route(.case(Broken.number)) {
+        Path { "a" }
+        Headers { Field("X-Size", default: 20) { Int.parser(range: 1...100) }.treatingInvalidAsMissing() }
+      }),
+    RightRouter(
+      "an invalid field is missing, and has a default",
+      Route(.case(Broken.text)) {
+        Path { "a" }
+        Query { Field("l", default: "en") { Prefix(2) }.treatingInvalidAsMissing() }
+      }),
     RightRouter("text in a path is encoded once more", text(Parse(.percentEncoded))),
     RightRouter(
       "text in a field is encoded once more",

@@ -31,6 +31,40 @@ import Testing
     Route(.case(make)) { Path { text } }.eraseToAnyParserPrinter()
   }
 
+  @Test("A route whose text accepts nothing can never match")
+  func noText() {
+    let pdf = Self.route(
+      Site.text,
+      Parse {
+        String.parser(); ".pdf"
+      })
+    let report = Self.conflicts(Self.literal(.yes, "yes"), pdf)
+    #expect(report.map(\.kind) == [.impossible(.noText)] && report.map(\.severity) == [.error])
+    #expect(
+      report[0].description.hasPrefix("error: route 2 can never match, because no request meets all its requirements\n")
+    )
+    #expect(report[0].description.contains("suffixed(by: \".pdf\")"))
+    #expect(Self.never(Self.route(Site.text, PrefixUpTo("."))) == [1])
+    let field = Route(.case(Site.number)) {
+      Query {
+        Field("n") {
+          Parse {
+            Digits(); Digits()
+          }.map(.convert(apply: { $0.0 }, unapply: { ($0, 1) }))
+        }
+      }
+    }
+    #expect(Self.never(field.eraseToAnyParserPrinter()) == [1])
+    #expect(Self.never(Self.route(Site.text, String.parser().suffixed(by: ".pdf"))) == [])
+    #expect(
+      Self.never(
+        Self.route(
+          Site.text,
+          Parse {
+            PrefixUpTo("."); ".pdf"
+          })) == [])
+  }
+
   @Test("Several routes hide one together if nothing is left for it, and not if anything is")
   func together() {
     let flag = Self.route(Site.flag, Bool.parser())
