@@ -134,6 +134,12 @@ struct PrintedCasesReader {
         inner.append(.only(PrintedCases.Choice(root: type, others: [PrintedCases.Other(name: name, kind: .constant)])))
       }
     }
+    // What a conversion makes of parts may be any case of the payload.
+    if inner.isEmpty, name.payloadTypes.count == 1, CaseName.hasCases(name.payloadTypes[0]),
+      let converted = shape.partsConverted
+    {
+      inner = [.unseen(Self.conversion(of: converted))]
+    }
     choice.cases[tag] = PrintedCases.Case(isAlias: isAlias, inner: inner)
     return .only(choice)
   }
@@ -261,4 +267,14 @@ extension NodeShape {
 
   /// Whether this is a route, or consists of routes.
   fileprivate var isOfRoutes: Bool { contains { if case .end = $0 { true } else { false } } }
+
+  /// The first parts of a request, not of a text, of which a conversion makes something else.
+  fileprivate var partsConverted: NodeShape? {
+    switch self {
+    case .noted(.refined, let inner): inner
+    case .noted(_, let inner): inner.partsConverted
+    case .sequence(let shapes): shapes.lazy.compactMap(\.partsConverted).first
+    default: nil
+    }
+  }
 }

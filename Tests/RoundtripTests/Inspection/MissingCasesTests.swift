@@ -175,4 +175,25 @@ import Testing
     }
     #expect(!text.missingCases().contains { $0.name.hasPrefix("inner") })
   }
+
+  enum Sorted: Equatable, Sendable { case by(Key), kept(Kept) }
+  enum Key: Equatable, Sendable { case name, size(Int), date }
+  enum Kept: String, CaseIterable, Sendable { case first, last }
+
+  @Test("A case of a payload that a conversion makes of parts is missing if no sample has it")
+  func convertedParts() {
+    let router = OneOf {
+      Route(.case(Sorted.by)) {
+        Path {
+          "by"; Digits()
+        }.map(.convert(apply: { Key.size($0) }, unapply: { if case .size(let size) = $0 { size } else { nil } }))
+      }
+      // Samples of it have all cases.
+      Route(.case(Sorted.kept)) { Path { Kept.parser() }.filter { _ in true } }
+    }
+    let missing = router.missingCases().map(\.description)
+    #expect(
+      missing.count == 2 && missing.allSatisfy { $0.hasPrefix("couldn't look into the conversion") }, "\(missing)")
+    #expect(router.missingCases().map(\.name) == ["by.name", "by.date"])
+  }
 }
