@@ -88,8 +88,13 @@ struct AndroidPath: Sendable, Hashable {
     guard endpoint.opaque.isEmpty else {
       return ([], ["left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) matches"])
     }
-    if let scheme = endpoint.fixedText(.scheme), scheme != "https", scheme != "http" {
-      return ([], ["left out: the filter covers https only, not \(scheme)"])
+    if let schemes = endpoint.fixedTexts(.scheme), !schemes.contains("https") {
+      return ([], ["left out: the filter covers https only, not \(schemes.listed("or"))"])
+    }
+    let all = endpoint.ways
+    let ways = all.filter(\.beyondLinks.isEmpty)
+    if ways.isEmpty {
+      return ([], ["left out: a link can't carry the \(all.flatMap(\.beyondLinks).uniqued.listed("or"))"])
     }
     var notes: [String] = []
     for parameter in endpoint.parameters where parameter.place != .path {
@@ -97,14 +102,14 @@ struct AndroidPath: Sendable, Hashable {
       switch parameter.place {
       case .query, .fragment: if parameter.isRequired || !isAny { notes.append("opened with any \(parameter.name)") }
       case .host: notes.append("opened at every listed host")
-      default:
-        if parameter.isRequired { return ([], ["left out: a link can't carry the \(parameter.place)"]) }
+      case .port: if parameter.text.fixedTexts != nil { notes.append("opened at every port") }
+      default: break
       }
     }
     if endpoint.row.isFallback { notes.append("also opens links that a route with the same path rejects") }
     if endpoint.isRefined { notes.append("a conversion or filter may reject some of these links") }
     var paths: [AndroidPath] = []
-    for way in endpoint.ways {
+    for way in ways {
       let pattern = AdvancedPath(way)
       notes += pattern.notes
       paths += pattern.paths(endpoint.row.number)

@@ -32,8 +32,8 @@ struct AppLinkRules {
     let tried =
       endpoints.indices.filter { !endpoints[$0].row.isFallback }
       + endpoints.indices.filter { endpoints[$0].row.isFallback }
-    for (rank, index) in tried.enumerated() where isOpened(endpoints[index].row) && isLink(endpoints[index]) {
-      for way in endpoints[index].ways { opened += patterns(way, of: endpoints[index], index).map { (rank, $0) } }
+    for (rank, index) in tried.enumerated() where isOpened(endpoints[index].row) {
+      for way in ways(of: endpoints[index]) { opened += patterns(way, of: endpoints[index], index).map { (rank, $0) } }
     }
     for (rank, index) in tried.enumerated() where !isOpened(endpoints[index].row) {
       close(endpoints[index], index, rank: rank)
@@ -69,29 +69,33 @@ struct AppLinkRules {
     }
   }
 
-  /// Whether a link can match this route: opening a link sends a GET request without headers or a body.
-  private mutating func isLink(_ endpoint: Endpoint) -> Bool {
-    if !endpoint.isGet { return false }
+  /// The variants of a route that a link can match: opening one sends a GET request without headers or a body.
+  private mutating func ways(of endpoint: Endpoint) -> [Endpoint.Way] {
+    if !endpoint.isGet { return [] }
     if !endpoint.opaque.isEmpty {
       note(endpoint, "left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) matches")
-      return false
+      return []
     }
-    if let scheme = endpoint.fixedText(.scheme), scheme != "https", scheme != "http" {
-      note(endpoint, "left out: declare the scheme \(scheme) in the app to open its links")
-      return false
+    if let schemes = endpoint.fixedTexts(.scheme), !schemes.contains("https"), !schemes.contains("http") {
+      note(endpoint, "left out: declare the scheme \(schemes.listed("or")) in the app to open its links")
+      return []
     }
-    let needed = endpoint.parameters.first { $0.isRequired && [.headers, .cookies, .form, .body].contains($0.place) }
-    if let needed {
-      note(endpoint, "left out: a link can't carry the \(needed.place)")
-      return false
+    let all = endpoint.ways
+    let ways = all.filter(\.beyondLinks.isEmpty)
+    if ways.isEmpty {
+      note(endpoint, "left out: a link can't carry the \(all.flatMap(\.beyondLinks).uniqued.listed("or"))")
+      return []
     }
     if let host = endpoint.parameters.first(where: { $0.place == .host }) {
       let names = host.text.fixedTexts?.joined(separator: " or ") ?? "some"
       note(endpoint, "opened at every host, not only at \(names)")
     }
+    if let ports = endpoint.fixedTexts(.port) {
+      note(endpoint, "opened at every port, not only at \(ports.listed("or"))")
+    }
     if endpoint.isRefined { note(endpoint, "a conversion or filter may reject some of these links") }
     if endpoint.row.isFallback { note(endpoint, "also opens links that a route with the same path rejects") }
-    return true
+    return ways
   }
 
   private mutating func note(_ endpoint: Endpoint, _ text: String) {
@@ -235,12 +239,13 @@ extension AppLinkRules {
     if later.isEmpty { return }
     // What is said about a route that is opened doesn't matter here, except that it makes a difference.
     var others = self
-    guard others.isLink(endpoint) else {
+    let ways = others.ways(of: endpoint)
+    if ways.isEmpty {
       if !endpoint.opaque.isEmpty { note(endpoint, "opened if a rule of a later route matches") }
       return
     }
     let isExact = others.notes == notes
-    for way in endpoint.ways {
+    for way in ways {
       let known = others.notes
       let patterns = others.patterns(way, of: endpoint, index)
       if patterns.isEmpty { note(endpoint, "opened if a rule of a later route matches") }

@@ -85,7 +85,7 @@ extension Endpoint.Part {
 extension [Endpoint.Parameter] {
   /// The port of a base URL that names none: that of its scheme.
   var basePort: Int? {
-    let base = filter { !$0.isRequired }
+    let base = filter(\.isOfBase)
     guard base.contains(where: { $0.place == .host }), !contains(where: { $0.place == .port }) else { return nil }
     return switch base.first(where: { $0.place == .scheme })?.text.fixedTexts?.first {
     case "http", "ws": 80
@@ -97,18 +97,8 @@ extension [Endpoint.Parameter] {
 
 extension Endpoint.Way {
   /// The parameters. Those of optional parts are optional.
-  package var parameters: [Endpoint.Parameter] {
-    parts.flatMap { part in
-      guard case .optional(let parts) = part else { return part.parameters }
-      return parts.flatMap(\.parameters).map { parameter in
-        var parameter = parameter
-        switch parameter.presence {
-        case .required: parameter.presence = .optional
-        case .repeated(_, let maximum): parameter.presence = .repeated(minimum: 0, maximum: maximum)
-        case .optional, .defaulted, .flag: break
-        }
-        return parameter
-      }
-    }
-  }
+  package var parameters: [Endpoint.Parameter] { parts.flatMap(\.parameters) }
+
+  /// What it needs that a link doesn't have.
+  var beyondLinks: [String] { parameters.filter(\.isRequired).compactMap(\.place.beyondLinks).uniqued }
 }

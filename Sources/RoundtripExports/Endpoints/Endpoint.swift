@@ -48,6 +48,8 @@ package struct Endpoint: Sendable {
     package var presence: Presence
     /// The text that stands for it if the optional part of the path is left out.
     var absent: String?
+    /// Whether it is a part of a base URL, which a request needn't name.
+    var isOfBase = false
     /// Which values count as missing.
     var leniency: Leniency = []
     /// What it says to people.
@@ -83,7 +85,7 @@ package struct Endpoint: Sendable {
 }
 
 extension Endpoint {
-  /// The parameters, in order.
+  /// The parameters, in order. Those of optional parts are optional.
   package var parameters: [Parameter] { parts.flatMap(\.parameters) }
 
   /// The parser-printers that don't describe themselves: with any of them, what the route accepts is unknown.
@@ -95,8 +97,8 @@ extension Endpoint {
     return nil
   }
 
-  /// The only text that a part of a request may be.
-  func fixedText(_ place: Place) -> String? { parameters.first { $0.place == place }?.text.fixedTexts?.first }
+  /// The only texts that a part of a request may be.
+  func fixedTexts(_ place: Place) -> [String]? { parameters.first { $0.place == place }?.text.fixedTexts }
 
   /// Makes the names of all path parameters unique.
   ///
@@ -145,11 +147,37 @@ extension Endpoint.Parameter {
   package var fixedTexts: [String]? { text.fixedTexts }
 }
 
+extension Endpoint.Parameter {
+  /// The same parameter in a part that may be left out.
+  var madeOptional: Self {
+    var parameter = self
+    switch presence {
+    case .required: parameter.presence = .optional
+    case .repeated(_, let maximum): parameter.presence = .repeated(minimum: 0, maximum: maximum)
+    case .optional, .defaulted, .flag: break
+    }
+    return parameter
+  }
+}
+
+extension Endpoint.Place {
+  /// What it is called where a link alone can't have it, or `nil` if a link has it.
+  var beyondLinks: String? {
+    switch self {
+    case .path, .query, .fragment, .scheme, .host, .port: nil
+    case .headers, .mediaType: "headers"
+    case .cookies: "cookies"
+    case .form, .body: "body"
+    case .credentials: "user"
+    }
+  }
+}
+
 extension Endpoint.Part {
   var parameters: [Endpoint.Parameter] {
     switch self {
     case .component(let parameter), .rest(let parameter, _, _), .other(let parameter): [parameter]
-    case .optional(let parts): parts.flatMap(\.parameters)
+    case .optional(let parts): parts.flatMap(\.parameters).map(\.madeOptional)
     case .literal, .slash, .opaque: []
     }
   }
@@ -192,7 +220,7 @@ extension [Endpoint] {
   /// Whether the links of each are absolute: if it requires a host, or if not all base URLs have the same host. Then a
   /// path alone leads to another route, or to none.
   var areAbsolute: [Bool] {
-    let bases = Set(compactMap { $0.host?.isRequired == false ? $0.host?.text.fixedTexts : nil })
-    return map { endpoint in endpoint.host.map { $0.isRequired || bases.count > 1 } ?? false }
+    let bases = Set(compactMap { $0.host?.isOfBase == true ? $0.host?.text.fixedTexts : nil })
+    return map { endpoint in endpoint.host.map { !$0.isOfBase || bases.count > 1 } ?? false }
   }
 }

@@ -135,6 +135,7 @@ struct EndpointBuilder {
     default: return [.opaque(part.name)]
     }
     var parameter = parameter(place, text, labels, isAsked ? .required : .optional)
+    parameter.isOfBase = !isAsked
     parameter.document = part.document as? any JSONDescription
     return [.other(parameter)]
   }

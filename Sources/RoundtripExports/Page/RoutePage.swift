@@ -213,8 +213,6 @@ enum RouteData {
     } else if !unsure.isEmpty {
       value["perhaps"] = "fragment"
     }
-    let needs = endpoint.parameters.filter(\.isRequired).compactMap { needed($0.place) }.uniqued
-    if !needs.isEmpty { value["needs"] = .array(needs.map(JSONValue.string)) }
     if endpoint.row.isFallback { value["fallback"] = true }
     value["ways"] = .array(isKnown ? endpoint.ways.map(way) : [])
     return value
@@ -226,17 +224,6 @@ enum RouteData {
     case .path, .query, .host, .fragment:
       !parameter.text.isRefined && (parameter.text.pattern.isExact || parameter.text.isChecked)
     default: true
-    }
-  }
-
-  /// A part of a request that a path and a query don't show, in words.
-  private static func needed(_ place: Endpoint.Place) -> String? {
-    switch place {
-    case .path, .query, .fragment, .scheme, .host, .port: nil
-    case .headers, .mediaType: "headers"
-    case .cookies: "cookies"
-    case .form, .body: "body"
-    case .credentials: "user"
     }
   }
 
@@ -263,6 +250,7 @@ enum RouteData {
       }
     }
     value["path"] = .array(components)
+    if !way.beyondLinks.isEmpty { value["needs"] = .array(way.beyondLinks.map(JSONValue.string)) }
     let origin = way.parameters.filter(\.isOfOrigin)
     if !origin.isEmpty {
       let port = origin.basePort.map { ["part": "port", "pattern": .string(pattern(["\($0)"]))] as JSONValue }
@@ -276,13 +264,8 @@ enum RouteData {
     var groups: [JSONValue] = []
     for part in way.parts {
       let read = part.parameters.filter { $0.place == .query }
-      if case .optional = part, read.count > 1 {
-        groups.append(.array(read.map(field)))
-      } else if case .optional = part {
-        fields += way.parameters.filter { parameter in
-          read.contains { $0.field == parameter.field } && parameter.place == .query
-        }
-        .map(field)
+      if case .optional(let parts) = part, read.count > 1 {
+        groups.append(.array(parts.flatMap(\.parameters).filter { $0.place == .query }.map(field)))
       } else {
         fields += read.map(field)
       }

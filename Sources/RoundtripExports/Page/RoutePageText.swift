@@ -170,7 +170,10 @@ enum RoutePageText {
         const hasMethod = route.methods.length === 0 || route.methods.includes(method) ||
           (method === "HEAD" && route.methods.includes("GET"));
         if (route.ways.length === 0 && hasMethod) unread.push(route);
-        if (ways.includes("all") && hasMethod) return { route, unread, isUnsure: isUnsure(route, asked, others.has("bad")) };
+        if (ways.includes("all") && hasMethod) {
+          const { needs } = route.ways[ways.indexOf("all")];
+          return { route: { ...route, needs }, unread, isUnsure: isUnsure(route, asked, others.has("bad")) };
+        }
         if (!route.fallback && ways.some((way) => way !== "none")) isKnown = true;
         if (ways.some((way) => way === "path" || way === "all")) {
           if (hasMethod) others.add("bad"); else route.methods.forEach((name) => others.add(name));

@@ -201,11 +201,15 @@ struct TypeScriptBuilder {
     var ways = ""
     let hasFallback = endpoints.contains(where: \.row.isFallback)
     for (index, endpoint) in endpoints.enumerated() {
-      guard let link = links[index], hasFallback || !link.needsMore else { continue }
-      let name = link.needsMore ? nil : name(of: index)
-      if name == nil, !link.needsMore, endpoint.row.isAlias { note(index, "match knows no parameters for its URLs") }
+      guard let link = links[index] else { continue }
+      let name = name(of: index)
       for way in TypeScriptWay.all(link.steps) {
-        ways += "  \(way.text(link: name, isFallback: endpoint.row.isFallback, needsMore: link.needsMore)),\n"
+        let needsMore = !link.isGet || way.needsMore
+        // Where nothing matches, only a fallback has to know the path.
+        if needsMore, !hasFallback { continue }
+        if name == nil, !needsMore, endpoint.row.isAlias { note(index, "match knows no parameters for its URLs") }
+        let text = way.text(link: needsMore ? nil : name, isFallback: endpoint.row.isFallback, needsMore: needsMore)
+        ways += "  \(text),\n"
       }
     }
     let links = functions.map { "  readonly \($0.name): typeof link_\($0.name);\n" }.joined()

@@ -22,8 +22,8 @@ struct TypeScriptLink {
   private(set) var steps: [TypeScriptWay.Step] = []
   private(set) var members: [Member] = []
   private(set) var notes: [String] = []
-  /// Whether a URL alone never matches.
-  private(set) var needsMore = false
+  /// Whether it is for GET requests.
+  let isGet: Bool
   /// Whether the current part may be omitted as a whole.
   private var isOptional = false
   /// The known text that can't stand in the current part, because it ends a rest.
@@ -33,40 +33,22 @@ struct TypeScriptLink {
   /// Whether no other field may be missing together with one that is refused.
   private let isLenientAlone: Bool
   private let isAbsolute: Bool
-  /// The members that are parts of the host.
-  private var originMembers: [Endpoint.Place: String] = [:]
+  private let security: [SecurityScheme]
   private var address: [String] = []
 
   init(_ endpoint: Endpoint, isAbsolute: Bool) {
     (method, template) = (endpoint.row.methods.first?.rawValue ?? "GET", endpoint.row.template)
     isLenientAlone = endpoint.parameters.count { $0.place == .query && $0.isInvalidMissing } == 1
     fieldNames = Set(endpoint.parameters.filter { $0.place == .query }.map(\.name))
-    let security = endpoint.security
-    let others = endpoint.parameters.filter { parameter in
-      ![.path, .query, .fragment].contains(parameter.place)
-        && !security.contains { $0.isCarried(by: parameter) }
-    }
-    // No link has a body, nor what says of which type that is.
-    let ofBody: [Endpoint.Place] = [.form, .body, .mediaType]
-    self.isAbsolute = isAbsolute
-    for parameter in others where parameter.isRequired && !ofBody.contains(parameter.place) {
-      if !parameter.isOfOrigin || !isAbsolute { notes.append("a link doesn't include \(parameter.kindAndName)") }
-    }
+    (self.isAbsolute, isGet) = (isAbsolute, endpoint.isGet)
     dividers = endpoint.parts.dividers
+    security = endpoint.security
+    noteOmissions(endpoint.parts)
     for (part, divider) in zip(endpoint.parts, dividers) {
       self.divider = divider
       write(part)
     }
     if !address.isEmpty { parts.insert("$address(\(address.joined(separator: ", ")))", at: 0) }
-    for parameter in others where parameter.isOfOrigin {
-      steps.append(.origin(parameter, member: originMembers[parameter.place]))
-    }
-    let isGet = endpoint.row.methods.isEmpty || endpoint.row.methods.contains(.get)
-    needsMore =
-      !isGet
-      || endpoint.parameters.contains { parameter in
-        parameter.isRequired && ![.path, .query, .fragment].contains(parameter.place) && !parameter.isOfOrigin
-      }
     if endpoint.isRefined { notes.append("a conversion or filter may reject some of these links") }
   }
 
@@ -118,8 +100,9 @@ struct TypeScriptLink {
       let member = member(parameter, isOptional: isOptional)
       call("fragment", member, kind)
       read("Fragment", member, kind)
-    case .other(let parameter) where parameter.isOfOrigin && isAbsolute: writeOrigin(parameter)
-    case .other, .opaque: break
+    case .other(let parameter) where parameter.isOfOrigin: writeOrigin(parameter)
+    case .other(let parameter): if parameter.isRequired { steps.append(.beyondURLs) }
+    case .opaque: break
     case .optional(let parts): writeOptional(parts)
     }
   }
@@ -138,14 +121,31 @@ struct TypeScriptLink {
     steps.append(.reader("$read\(function)(\(arguments.compactMap(\.self).joined(separator: ", ")))"))
   }
 
-  /// Adds the scheme, the host, or the port of an absolute link.
+  /// Adds the scheme, the host, or the port, which absolute links have.
   private mutating func writeOrigin(_ parameter: Endpoint.Parameter) {
     let place = TypeScript.text("\(parameter.place)")
+    guard isAbsolute, !isOptional else { return steps.append(.origin(parameter, member: nil)) }
     // Of several names, the router prints the first.
-    if let text = parameter.text.fixedTexts?.first { return address.append("[\(place), \(TypeScript.text(text))]") }
+    if let text = parameter.text.fixedTexts?.first {
+      address.append("[\(place), \(TypeScript.text(text))]")
+      return steps.append(.origin(parameter, member: nil))
+    }
     let member = member(parameter, isOptional: false)
     address.append("[\(place), \(member), \(parameter.originKind)]")
-    originMembers[parameter.place] = member
+    steps.append(.origin(parameter, member: member))
+  }
+
+  /// Notes what some parts require of a request, and a link doesn't have.
+  private mutating func noteOmissions(_ parts: [Endpoint.Part]) {
+    for case .other(let parameter) in parts where parameter.isRequired {
+      switch parameter.place {
+      // Nobody expects a body, or its type, of a link.
+      case .path, .query, .fragment, .form, .body, .mediaType: continue
+      case .scheme, .host, .port: if isAbsolute, !isOptional { continue }
+      case .headers, .cookies, .credentials: if security.contains(where: { $0.isCarried(by: parameter) }) { continue }
+      }
+      notes.append("a link doesn't include \(parameter.kindAndName)")
+    }
   }
 
   private mutating func writeComponent(_ text: String, readAs step: String? = nil) {
@@ -158,6 +158,10 @@ struct TypeScriptLink {
     (parts, steps, isOptional) = ([], [], true)
     write(optional)
     let (inner, read, added) = (parts.joined(separator: ", "), steps, members[outer.2...])
+    // Without the part, a link needs nothing that only the part requires. A host that it has isn't printed.
+    if !inner.isEmpty || optional.contains(where: { $0.parameters.contains(where: \.isOfOrigin) }) {
+      noteOmissions(optional)
+    }
     (parts, steps, isOptional) = (outer.0, outer.1, outer.3)
     if read.isEmpty { return }
     if added.isEmpty, !inner.isEmpty {

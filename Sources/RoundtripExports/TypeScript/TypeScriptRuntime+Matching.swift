@@ -166,6 +166,9 @@ extension TypeScriptRuntime {
       },
     });
 
+    /** What no URL has. */
+    const $readNothing: Reader = { members: [], sees: () => false, read: () => false };
+
     const $readPresent = (member: string): Reader => ({
       members: [member], sees: () => false, read: (_, to) => $put(true, member, to),
     });

@@ -10,6 +10,8 @@ struct TypeScriptWay {
     case origin(Endpoint.Parameter, member: String?)
     /// A part other than the path.
     case reader(String)
+    /// A part that no URL has.
+    case beyondURLs
     /// Parts that are present together or not at all, the member that says which, if they have no value, and what reads the
     /// default if they are left out.
     case optional([Step], flag: String?, absent: String? = nil)
@@ -18,6 +20,8 @@ struct TypeScriptWay {
   private var components: [String] = []
   private var slash: Bool?
   private var readers: [String] = []
+  /// Whether it requires more than a URL.
+  private(set) var needsMore = false
   private var origin: [(parameter: Endpoint.Parameter, member: String?)] = []
 
   /// The variants of a route, in the order in which the router tries them.
@@ -44,7 +48,11 @@ struct TypeScriptWay {
     case .component(let text): components.append(text)
     case .slash(let isRequired): slash = isRequired
     case .origin(let parameter, let member): origin.append((parameter, member))
-    case .reader, .optional: readers += step.readers
+    case .beyondURLs: needsMore = true
+    case .reader: readers += step.readers
+    case .optional:
+      readers += step.readers
+      origin += step.origin
     }
   }
 
@@ -53,6 +61,7 @@ struct TypeScriptWay {
     way.components += other.components
     way.readers += other.readers
     way.origin += other.origin
+    way.needsMore = needsMore || other.needsMore
     way.slash = other.slash ?? slash
     return way
   }
@@ -89,7 +98,7 @@ extension TypeScriptWay.Step {
     switch self {
     case .component, .slash: true
     case .optional(let steps, _, _): steps.contains(where: \.isOfPath)
-    case .origin, .reader: false
+    case .origin, .reader, .beyondURLs: false
     }
   }
 
@@ -97,11 +106,23 @@ extension TypeScriptWay.Step {
   fileprivate var readers: [String] {
     switch self {
     case .reader(let text): return [text]
+    case .beyondURLs: return ["$readNothing"]
     case .optional(let steps, let flag, _):
       let inner = steps.flatMap(\.readers)
       if isOfPath { return inner }
+      // Of a part that no URL has, nothing is read.
+      if inner.allSatisfy({ $0 == "$readNothing" }) { return [] }
       return ["$readOptional(\(([flag ?? TypeScript.text("")] + inner).joined(separator: ", ")))"]
     case .component, .slash, .origin: return []
+    }
+  }
+
+  /// The scheme, the host, and the port that it checks if a URL names them.
+  fileprivate var origin: [(parameter: Endpoint.Parameter, member: String?)] {
+    switch self {
+    case .origin(let parameter, let member): [(parameter.madeOptional, member)]
+    case .optional(let steps, _, _): steps.flatMap(\.origin)
+    default: []
     }
   }
 }

@@ -345,6 +345,41 @@ import Testing
         == ["opened at every host, not only at a.example or b.example"])
   }
 
+  @Test("A link has any scheme of the web, and any port, which a note says")
+  func schemesAndPorts() {
+    let router = OneOf {
+      Route(.case(Page.home)) {
+        Scheme.https
+        Path { "secure" }
+      }
+      Route(.case(Page.books)) {
+        Port(8080)
+        Path { "port" }
+      }
+      Route(.case(Page.stars)) {
+        Scheme("myapp", "https")
+        Path { "both" }
+      }
+      Route(.case(Page.files)) {
+        Scheme("myapp")
+        Path { Rest() }
+      }
+    }
+    let android = router.androidIntentFilters(hosts: ["a.b"])
+    #expect(android.paths.map(\.text) == ["/secure", "/secure/", "/port", "/port/", "/both", "/both/"])
+    #expect(
+      android.notes.dropFirst().map(\.text) == [
+        "opened at every port", "left out: the filter covers https only, not myapp",
+      ])
+    let apple = router.appleAppSiteAssociation(appIDs: [])
+    let matcher = LinkMatcher(apple: apple.value)
+    #expect(["/secure", "/port", "/both"].allSatisfy { matcher.component(for: $0) != nil })
+    #expect(
+      apple.notes.map(\.text) == [
+        "opened at every port, not only at 8080", "left out: declare the scheme myapp in the app to open its links",
+      ])
+  }
+
   @Test("A router that rejects trailing slashes rejects them in an app as well")
   func slashes() {
     let router = Path {
