@@ -4,12 +4,21 @@
 struct Placeholders {
   let text: String
   let number: Int
+  let flag: Bool
+  private let attempt: Int
 
   /// - Parameter attempt: Which placeholders they are, from 0 up to, but not including, `count`.
   init(_ attempt: Int = 0) {
     text = Self.texts[attempt % Self.texts.count]
     number = Self.numbers[attempt % Self.numbers.count]
+    (flag, self.attempt) = (!attempt.isMultiple(of: 2), attempt)
   }
+
+  /// The next ones, in which everything is another value.
+  var next: Placeholders { Placeholders(attempt + 1) }
+
+  /// One of several values: the first, or the last.
+  func one<Value>(of values: [Value]) -> Value? { flag ? values.last : values.first }
 
   static let count = texts.count
 

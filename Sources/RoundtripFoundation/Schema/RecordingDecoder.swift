@@ -4,8 +4,30 @@ internal import Roundtrip
 /// The writer that all recordings of a type share.
 final class Recorder {
   var writer: SchemaWriter
+  /// Whether what may be missing is there, as far as a type asks.
+  let hasOptionals: Bool
+  /// The number of the request that is refused, if one is.
+  private let refused: Int?
+  /// The number of requests so far.
+  private var count = 0
+  /// The names of the properties requested so far.
+  var requested: Set<String> = []
 
-  init(_ writer: SchemaWriter) { self.writer = writer }
+  init(_ writer: SchemaWriter, hasOptionals: Bool, refusing refused: Int?) {
+    (self.writer, self.hasOptionals, self.refused) = (writer, hasOptionals, refused)
+  }
+
+  /// Counts a request, and returns whether it is refused.
+  func refuses() -> Bool {
+    count += 1
+    return count - 1 == refused
+  }
+
+  /// The number of requests that may be refused.
+  var requestCount: Int { count }
+
+  /// Whether a type went on after a request was refused.
+  var wentOn: Bool { refused.map { count > $0 + 1 } ?? false }
 }
 
 /// What a type requests while it is decoded.
@@ -15,6 +37,8 @@ final class Recording {
   var mayBeNull = false
   /// Whether what it requests has no schema.
   private var isMixed = false
+  /// Whether a value was decoded.
+  var isDecoded = false
   /// The containers in it, by the names of their properties.
   private var nested: [(name: String, recording: Recording)] = []
   /// The number of elements it requests, unless it asks how many there are.
@@ -26,6 +50,8 @@ final class Recording {
   let sample: JSONSample?
   /// The names of all properties that it may request, if they are known.
   private var names: [String] = []
+  /// The names for which it asks whether they are there.
+  private var asked: Set<String> = []
 
   /// - Parameters:
   ///   - caseIndex: The case that an enum finds.
@@ -47,18 +73,28 @@ final class Recording {
     return schema
   }
 
-  /// The schema of a type that stopped requesting. What it would have requested may be anything.
-  var finishedEarly: JSONValue {
-    var schema = finished
-    for name in names where schema["properties"]?[name] == nil {
+  /// The names of properties that it never requested, although it has keys for them: it may, for other JSON. Of an enum,
+  /// only one key is requested.
+  private var unread: [String] {
+    caseCount == nil && schema["additionalProperties"] == nil ? names.filter { !recorder.requested.contains($0) } : []
+  }
+
+  /// A schema of what it requested, with what it may request otherwise, which may be anything.
+  func withUnread(_ schema: JSONValue) -> JSONValue {
+    var schema = schema
+    for name in unread where schema["properties"]?[name] == nil {
       schema["properties"] = schema["properties"] ?? [:]
       schema["properties"]?[name] = [:]
+    }
+    for (name, recording) in nested {
+      guard let property = schema["properties"]?[name], property != [:] else { continue }
+      schema["properties"]?[name] = recording.withUnread(property)
     }
     return schema
   }
 
   /// Whether the schema is incomplete.
-  var isPartial: Bool { isMixed || nested.contains(where: \.recording.isPartial) }
+  var isPartial: Bool { isMixed || !unread.isEmpty || nested.contains(where: \.recording.isPartial) }
 
   /// The only key, if it requests what the synthesized code of an enum does: one key, and the values of a case for it.
   var onlyName: String? {
@@ -81,8 +117,33 @@ final class Recording {
     names += plainCases(of: type)?.map { name(of: $0) } ?? []
   }
 
+  /// Notes that a type asks whether a property is there, and says so.
+  func hasProperty(_ name: String) -> Bool {
+    asked.insert(name)
+    recorder.requested.insert(name)
+    return !recorder.hasOptionals
+  }
+
+  /// Notes a property. One that may be missing, as the type asks, isn't required.
+  func note(_ name: String, _ property: JSONValue, isRequired: Bool) {
+    recorder.requested.insert(name)
+    if schema["additionalProperties"] != nil {
+      schema["additionalProperties"] = property
+      return
+    }
+    var properties = schema["properties"] ?? [:]
+    properties[name] = property
+    schema["properties"] = properties
+    guard isRequired, !asked.contains(name) else { return }
+    var required: [JSONValue] = []
+    if case .array(let names)? = schema["required"] { required = names }
+    if !required.contains(.string(name)) { schema["required"] = .array(required + [.string(name)]) }
+  }
+
   /// A container in this one.
-  func container(_ key: any CodingKey) -> Recording {
+  func container(_ key: any CodingKey) throws -> Recording {
+    if recorder.refuses() { throw NoValue() }
+    note(name(of: key), [:], isRequired: true)
     let recording = Recording(recorder, sample: sample?.member(key))
     nested.append((name(of: key), recording))
     return recording
@@ -109,9 +170,20 @@ final class Recording {
     _ type: Value.Type, _ sample: JSONSample?, _ take: (JSONValue) -> Void
   ) throws -> Value {
     let (schema, value) = described(type)
+    if recorder.refuses() { throw NoValue() }
     take(schema)
     guard let value = sample?.value(type) ?? value else { throw NoValue() }
     return value
+  }
+
+  /// The value of what may be missing.
+  func optional<Value: Decodable>(
+    _ type: Value.Type, _ sample: JSONSample?, _ take: (JSONValue) -> Void
+  ) throws -> Value? {
+    let (schema, value) = described(type)
+    if recorder.refuses() { throw NoValue() }
+    take(schema.orMissing)
+    return recorder.hasOptionals ? sample?.value(type) ?? value : nil
   }
 
   /// No value could be made, for example because a type contains itself.
@@ -180,26 +252,15 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
     return Key(stringValue: "key").map { [$0] } ?? []
   }
 
-  func contains(_ key: Key) -> Bool { true }
+  func contains(_ key: Key) -> Bool { recording.hasProperty(recording.name(of: key)) }
 
   private func note(_ key: Key, _ schema: JSONValue, isRequired: Bool) {
-    if recording.schema["additionalProperties"] != nil {
-      recording.schema["additionalProperties"] = schema
-      return
-    }
-    let name = recording.name(of: key)
-    var properties = recording.schema["properties"] ?? [:]
-    properties[name] = schema
-    recording.schema["properties"] = properties
-    guard isRequired else { return }
-    var required: [JSONValue] = []
-    if case .array(let names)? = recording.schema["required"] { required = names }
-    recording.schema["required"] = .array(required + [.string(name)])
+    recording.note(recording.name(of: key), schema, isRequired: isRequired)
   }
 
   func decodeNil(forKey key: Key) -> Bool {
     note(key, [:], isRequired: false)
-    return true
+    return !recording.recorder.hasOptionals
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -207,8 +268,7 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    note(key, recording.described(type).schema.orMissing, isRequired: false)
-    return nil
+    try optional(type, key)
   }
 
   // The protocol declares those for plain types separately.
@@ -228,20 +288,17 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optional(type, key) }
 
   private func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-    note(key, recording.described(type).schema.orMissing, isRequired: false)
-    return nil
+    try recording.optional(type, recording.sample?.member(key)) { note(key, $0, isRequired: false) }
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    note(key, [:], isRequired: true)
-    return RecordingDecoder(recording.container(key)).container(keyedBy: type)
+    RecordingDecoder(try recording.container(key)).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    note(key, [:], isRequired: true)
-    return RecordingDecoder(recording.container(key)).unkeyedContainer()
+    RecordingDecoder(try recording.container(key)).unkeyedContainer()
   }
 
   func superDecoder() throws -> any Decoder { throw Recording.NoValue() }

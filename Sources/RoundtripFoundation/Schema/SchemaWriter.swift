@@ -5,9 +5,8 @@ internal import Roundtrip
 /// requests.
 ///
 /// This works for structs and the types nested in them, arrays, dictionaries, optionals, enums with raw values, and
-/// enums whose coding Swift synthesizes. Types that refuse placeholders are decoded from a sample that they give. It
-/// doesn't work for types whose requests depend on the JSON: whatever isn't known of their schema accepts anything, and
-/// they are listed as unknown.
+/// enums whose coding Swift synthesizes. Types that refuse placeholders are decoded from a sample that they give. If the
+/// requests of a type depend on the JSON, whatever isn't known of its schema accepts anything, and it is listed as unknown.
 package struct SchemaWriter {
   package init() {}
 
@@ -34,10 +33,14 @@ package struct SchemaWriter {
   private var known: [SchemaStrategies] = []
   /// A value of each type that has been described. A type that is still being described has none yet.
   private var values: [ObjectIdentifier: Any] = [:]
+  /// The schemas of types without a name.
+  private var unnamed: [Written: JSONValue] = [:]
   private(set) var strategies = SchemaStrategies()
   private var placeholders = Placeholders()
   /// Whether a type that refused the first placeholders is decoded from others.
   private var isTrying = false
+  /// Whether it is tried what a type requests of other JSON.
+  private var isComparing = false
 
   /// The schema of a type, as coders with these strategies write it: a reference if the type has properties or cases.
   package mutating func schema(
@@ -58,20 +61,24 @@ extension SchemaWriter {
       if known.schema == [:] { unknown.append("\(type)") }
       return (known.schema, known.value as? Value)
     }
-    if let raw = type as? any RawRepresentable.Type, let (schema, first) = rawValues(of: raw) {
-      return (details(of: type, addedTo: schema), first as? Value)
+    let id = ObjectIdentifier(type)
+    let written = Written(subject: Subject(type: id), strategies: strategies)
+    if let raw = type as? any (RawRepresentable & Decodable).Type, let (schema, value) = rawValues(of: raw) {
+      return (details(of: type, addedTo: schema), value as? Value)
     }
     if let list = type as? any DecodableList.Type {
       let (element, value) = described(anyElementOf: list)
       return (["type": "array", "items": element], (value ?? list.init()) as? Value)
     }
     if let map = type as? any DecodableMap.Type { return (schema(of: map), map.init() as? Value) }
-    let id = ObjectIdentifier(type)
-    let written = Written(subject: Subject(type: id), strategies: strategies)
     if let name = names[written] { return (Self.reference(to: name), values[id] as? Value) }
+    if let schema = unnamed[written] {
+      return (schema, (isTrying || isComparing ? record(type).value : nil) ?? values[id] as? Value)
+    }
     let place = components.count
     let name = addComponent(name(of: type), .null, written.subject)
-    let (bare, value, isWhole) = recorded(type, name)
+    let (bare, decoded, isWhole) = recorded(type, name)
+    let value = decoded ?? plainCases(of: type)?.first
     let schema = details(of: type, addedTo: bare)
     // A type that consists of one other value needs no name, unless it contains itself.
     let isPlain = schema["properties"] == nil && schema["additionalProperties"] == nil && schema["oneOf"] == nil
@@ -80,6 +87,7 @@ extension SchemaWriter {
       components.remove(at: place)
       names[written] = nil
       if schema == [:] || !isWhole { unknown.append("\(type)") }
+      (unnamed[written], values[id]) = (schema, value)
       return (schema, value)
     }
     if value == nil || !isWhole || strategies.keys == .unknown { unknown.append("\(type)") }
@@ -102,7 +110,9 @@ extension SchemaWriter {
   ) -> (schema: JSONValue, value: Value?, isWhole: Bool) {
     let (recording, value) = recordAccepted(type)
     guard let count = recording.caseCount else {
-      return (value == nil ? recording.finishedEarly : recording.finished, value, !recording.isPartial)
+      guard value != nil else { return (recording.withUnread(recording.finished), nil, false) }
+      let (schema, isSame) = compared(type, recording)
+      return (recording.withUnread(schema), value, isSame && !recording.isPartial)
     }
     // A case may contain the enum itself, so another case has to give the first value.
     if values[ObjectIdentifier(type)] == nil {
@@ -147,14 +157,43 @@ extension SchemaWriter {
     return first
   }
 
+  /// The schema of what a type requests of any JSON, and whether that is the same.
+  ///
+  /// The type is decoded again with other values, with everything that may be missing, and with one request after the other
+  /// refused. If it then requests something else, that isn't known.
+  private func compared<Value: Decodable>(
+    _ type: Value.Type, _ recording: Recording
+  ) -> (schema: JSONValue, isSame: Bool) {
+    var schema = recording.finished
+    if isComparing || isTrying { return (schema, true) }
+    var isSame = true
+    func compare(_ placeholders: Placeholders, hasOptionals: Bool = false, refusing refused: Int? = nil) {
+      var trial = self
+      (trial.isComparing, trial.placeholders) = (true, placeholders)
+      let other = trial.record(type, hasOptionals: hasOptionals, refusing: refused).recording
+      if refused != nil {
+        if other.recorder.wentOn { isSame = false } else if !other.isDecoded { return }
+      }
+      let found = other.finished
+      if !other.isDecoded, found == [:] { return }
+      schema = schema.common(with: found, isWhole: other.isDecoded, isSame: &isSame)
+    }
+    let placeholders = recording.recorder.writer.placeholders
+    compare(placeholders.next)
+    compare(placeholders, hasOptionals: true)
+    for request in 0..<recording.recorder.requestCount { compare(placeholders, refusing: request) }
+    return (schema, isSame)
+  }
+
   /// Decodes a type, in which an enum finds the case of an index.
   private mutating func record<Value: Decodable>(
-    _ type: Value.Type, following index: Int
+    _ type: Value.Type, following index: Int = 0, hasOptionals: Bool = false, refusing refused: Int? = nil
   ) -> (recording: Recording, value: Value?) {
-    let recorder = Recorder(self)
+    let recorder = Recorder(self, hasOptionals: hasOptionals, refusing: refused)
     let sample = (type as? any SchemaDocumented.Type)?.sample
     let recording = Recording(recorder, following: index, sample: (sample as? any Encodable).flatMap(JSONSample.init))
     let value = try? Value(from: RecordingDecoder(recording))
+    recording.isDecoded = value != nil
     self = recorder.writer
     return (recording, value ?? sample as? Value)
   }
@@ -199,7 +238,11 @@ extension SchemaWriter {
   /// The schema of a dictionary: an object if its keys are coding keys, or else an array of keys and values in turn.
   private mutating func schema(of map: any DecodableMap.Type) -> JSONValue {
     let value = described(map.valueType).schema
-    if map.hasCodingKeys { return ["type": "object", "additionalProperties": value] }
+    if map.hasCodingKeys {
+      var schema: JSONValue = ["type": "object", "additionalProperties": value]
+      schema["propertyNames"] = map.keyNames.map { ["enum": .array($0.map(JSONValue.string))] }
+      return schema
+    }
     let key = described(map.keyType).schema
     return ["type": "array", "items": key == value ? key : ["anyOf": [key, value]]]
   }
@@ -234,7 +277,7 @@ extension SchemaWriter {
   /// Types that JSON supports directly, and types of Foundation.
   private func wellKnown(_ type: any Decodable.Type) -> (schema: JSONValue, value: Any)? {
     switch type {
-    case is Bool.Type: (["type": "boolean"], false)
+    case is Bool.Type: (["type": "boolean"], placeholders.flag)
     case is String.Type: (["type": "string"], placeholders.text)
     case is Double.Type: (["type": "number", "format": "double"], Double(placeholders.number))
     case is Float.Type: (["type": "number", "format": "float"], Float(placeholders.number))
@@ -255,20 +298,38 @@ extension SchemaWriter {
     return schema(type)
   }
 
-  /// The raw values of an enum, and its first case.
-  private func rawValues(of type: any RawRepresentable.Type) -> (schema: JSONValue, first: Any?)? {
-    func values<Value: RawRepresentable>(_ type: Value.Type) -> (JSONValue, Any?)? {
+  /// The raw values of an enum that is coded as they are, and one of its cases.
+  private mutating func rawValues(of type: any (RawRepresentable & Decodable).Type) -> (schema: JSONValue, value: Any?)?
+  {
+    func values<Value: RawRepresentable & Decodable>(_ type: Value.Type) -> (JSONValue, Any?)? {
       guard let cases = plainCases(of: type), !cases.isEmpty else { return nil }
-      let texts = cases.compactMap { $0.rawValue as? String }
-      if texts.count == cases.count {
-        return (["type": "string", "enum": .array(texts.map(JSONValue.string))], cases[0])
-      }
+      let one = placeholders.one(of: cases)
+      let written = Written(subject: Subject(type: ObjectIdentifier(type)), strategies: strategies)
+      if let schema = unnamed[written] { return schema["enum"] == nil ? nil : (schema, one) }
+      let texts = cases.compactMap { $0.rawValue as? String }.map(JSONValue.string)
       let numbers = cases.compactMap { ($0.rawValue as? any BinaryInteger).map { JSONValue($0) } }
-      guard numbers.count == cases.count else { return nil }
-      return (["type": "integer", "enum": .array(numbers)], cases[0])
+      guard let raw = [texts, numbers].first(where: { $0.count == cases.count }), isCoded(cases, as: .array(raw))
+      else { return nil }
+      let schema: JSONValue = ["type": numbers.isEmpty ? "string" : "integer", "enum": .array(raw)]
+      unnamed[written] = schema
+      return (schema, one)
     }
     return values(type)
   }
+}
+
+/// Whether the cases of an enum are decoded from their raw values, and encoded as these.
+private func isCoded<Value: RawRepresentable & Decodable>(_ cases: [Value], as json: JSONValue) -> Bool {
+  guard let raw = Value.RawValue.self as? any Decodable.Type else { return false }
+  func texts<Element: Decodable>(_ type: Element.Type, _ data: Data) -> [String]? {
+    try? JSONDecoder().decode([Element].self, from: data).map { element in
+      if let element = element as? Value { "\(element.rawValue)" } else { "\(element)" }
+    }
+  }
+  let data = Data(json.minified.utf8)
+  guard let known = texts(raw, data), texts(Value.self, data) == known else { return false }
+  guard let cases = cases as? any Encodable else { return true }
+  return (try? JSONEncoder().encode(cases)).flatMap { texts(raw, $0) } == known
 }
 
 /// An array or a set that can be made from a single element.
@@ -288,6 +349,8 @@ private protocol DecodableMap {
   static var valueType: any Decodable.Type { get }
   /// Whether its keys are those of an object.
   static var hasCodingKeys: Bool { get }
+  /// The only names of its members, if they are known.
+  static var keyNames: [String]? { get }
 }
 
 extension Dictionary: DecodableMap where Key: Decodable, Value: Decodable {
@@ -295,6 +358,9 @@ extension Dictionary: DecodableMap where Key: Decodable, Value: Decodable {
   static var valueType: any Decodable.Type { Value.self }
   static var hasCodingKeys: Bool {
     Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
+  }
+  static var keyNames: [String]? {
+    plainCases(of: Key.self)?.compactMap { ($0 as? any CodingKeyRepresentable)?.codingKey.stringValue }
   }
 }
 

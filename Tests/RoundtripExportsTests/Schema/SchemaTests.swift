@@ -69,7 +69,9 @@ import Testing
     Example([Bool].self, #"{"type": "array", "items": {"type": "boolean"}}"#),
     Example([String: Bool].self, #"{"type": "object", "additionalProperties": {"type": "boolean"}}"#),
     Example([Int: Bool].self, #"{"type": "object", "additionalProperties": {"type": "boolean"}}"#),
-    Example([Key: Bool].self, #"{"type": "object", "additionalProperties": {"type": "boolean"}}"#),
+    Example(
+      [Key: Bool].self,
+      #"{"type": "object", "additionalProperties": {"type": "boolean"}, "propertyNames": {"enum": ["one", "two"]}}"#),
     Example(
       [Genre: Bool].self,
       #"{"type": "array", "items": {"anyOf": [{"type": "string", "enum": ["fiction", "non-fiction"]}, {"type": "boolean"}]}}"#
