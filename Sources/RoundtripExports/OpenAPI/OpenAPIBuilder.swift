@@ -63,15 +63,15 @@ struct OpenAPIBuilder {
     let key = method.rawValue.lowercased()
     if let place, let other = paths[place].item[key] {
       let id = if case .string(let id)? = other["operationId"] { id } else { "another operation" }
-      let isElsewhere =
-        other["servers"] != (operation.servers.isEmpty ? nil : .array(operation.servers.map(Self.server)))
+      let isElsewhere = other["servers"] != Self.servers(operation, way)
       let advice = isElsewhere ? " at another host: hide it to describe this one, in a document for each host" : ""
       return note(endpoint, "left out: \(id) has the same method and path \(path.text)\(advice)")
     }
     operation.id = unused(operation.id)
     for tag in operation.tags where !tags.contains(tag) { tags.append(tag) }
     var request = OpenAPIRequest(way, names: path.names, schemas, operation)
-    let value = value(operation, endpoint, &request)
+    var value = value(operation, endpoint, &request)
+    value["servers"] = Self.servers(operation, way)
     schemas = request.schemas
     for text in request.notes { note(endpoint, text) }
     if endpoint.isRefined { note(endpoint, "a conversion or filter may reject some of what is described") }
@@ -116,7 +116,6 @@ struct OpenAPIBuilder {
     }
     responses.sort { $0.status < $1.status }
     value["responses"] = .object(responses.map { .init($0.status, $0.value) })
-    if !operation.servers.isEmpty { value["servers"] = .array(operation.servers.map(Self.server)) }
     return value
   }
 
@@ -200,14 +199,24 @@ struct OpenAPIBuilder {
 }
 
 extension OpenAPIBuilder {
-  /// A server, whose names in braces stand for parts of the host.
-  fileprivate static func server(_ url: String) -> JSONValue {
-    var value: JSONValue = ["url": .string(url)]
-    let names = url.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }
-    if !names.isEmpty {
-      value["variables"] = .object(names.map { .init($0, ["default": .string($0)]) })
-    }
-    return value
+  /// The servers of an operation, if it isn't at all of them. Names in braces stand for parts of the host.
+  fileprivate static func servers(_ operation: OpenAPIOperation, _ way: Endpoint.Way) -> JSONValue? {
+    if operation.servers.isEmpty { return nil }
+    let choices = way.serverChoices
+    return .array(
+      operation.servers.map { url in
+        var value: JSONValue = ["url": .string(url)]
+        let names = url.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }
+        if names.isEmpty { return value }
+        value["variables"] = .object(
+          names.map { name in
+            guard let texts = choices[name], let first = texts.first else {
+              return .init(name, ["default": .string(name)])
+            }
+            return .init(name, ["enum": .array(texts.map(JSONValue.string)), "default": .string(first)])
+          })
+        return value
+      })
   }
 }
 

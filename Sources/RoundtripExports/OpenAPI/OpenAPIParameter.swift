@@ -36,7 +36,9 @@ public struct OpenAPIParameter: Sendable {
     let (before, after) = parameter.place == .path ? parameter.text.affixes : ("", "")
     let isWhole = text.hasPrefix(before) && text.hasSuffix(after)
     let varying = isWhole ? String(text.dropFirst(before.count).dropLast(after.count)) : text
-    example = (parameter.place == .path ? parameter.text.withoutAffixes : parameter.text).value(of: varying)
+    let value = (parameter.place == .path ? parameter.text.withoutAffixes : parameter.text).value(of: varying)
+    // Of a field that is repeated, the first value is known.
+    if case .repeated = parameter.presence { example = .array([value]) } else { example = value }
   }
 }
 

@@ -44,6 +44,7 @@ struct OpenAPIRequest {
     (self.schemas, self.operation) = (schemas, operation)
     var names = names[...]
     let parameters = way.parameters
+    let hasHost = parameters.contains { $0.place == .host }
     mediaType = parameters.first { $0.place == .mediaType }?.text.fixedTexts?.first
     for parameter in parameters {
       if operation.security.contains(where: { $0.isCarried(by: parameter) }) {
@@ -62,14 +63,16 @@ struct OpenAPIRequest {
       case .fragment: notes.append("the fragment isn't sent with a request, and is left out")
       case .credentials: notes.append("the user and the password in a URL are left out")
       case .mediaType: refused.insert(.unsupportedMediaType)
-      case .port: if parameter.text.fixedTexts == nil { notes.append("the port of the server is left out") }
-      case .scheme, .host: break
+      case .port:
+        if !hasHost || parameter.text.fixedTexts == nil { notes.append("the port of the server is left out") }
+      case .scheme: if !hasHost { notes.append("the scheme of the server is left out") }
+      case .host: break
       }
     }
     if !form.isEmpty { addForm() }
     if let content = operation.body { body = ["required": true, "content": self.content([content])] }
     if let text = words(.body)?.description, body != nil { body?["description"] = .string(text) }
-    if way.servers.contains(where: { $0.contains("{") }) {
+    if way.serverChoices.isEmpty, way.servers.contains(where: { $0.contains("{") }) {
       notes.append("any matching host; the server's default is an example")
     }
     noteFoldedNames(parameters)
@@ -154,6 +157,7 @@ struct OpenAPIRequest {
       schema["pattern"] = #"[^.]|\.\.\."#
     }
     if isAny, parameter.place == .cookies { schema["pattern"] = "^[!#-+\\--:<-\\[\\]-~]*$" }
+    if case .any = text.kind, parameter.isBlankMissing, parameter.isRequired { schema["minLength"] = 1 }
     switch parameter.presence {
     case .required, .optional: return schema
     // A missing list is empty; a list that is present has at least one element.
@@ -244,6 +248,16 @@ extension Endpoint.Way {
     let port = parameters.first { $0.place == .port }
     let end = port?.text.fixedTexts?.first.map { ":" + $0 } ?? ""
     return schemes.flatMap { scheme in hosts.map { "\(scheme)://\($0)\(end)" } }
+  }
+}
+
+extension Endpoint.Way {
+  /// The only texts of the part of the host that varies, by its name.
+  var serverChoices: [String: [String]] {
+    guard let host = parameters.first(where: { $0.place == .host }), host.text.fixedTexts == nil,
+      let texts = host.text.withoutAffixes.fixedTexts
+    else { return [:] }
+    return [host.nameInRequest: texts]
   }
 }
 

@@ -198,4 +198,45 @@ import Testing
       Self.operation(Fallback { tenant.baseURL("http://example.com:8080") })?["servers"]?.compact
         == #"[{"url": "http://{host}.example.com:8080", "variables": {"host": {"default": "host"}}}]"#)
   }
+
+  enum Language: String, CaseIterable { case en, de }
+
+  @Test("A part of the host that is one of several texts is one of these in the server")
+  func serverChoices() {
+    let router = Parse {
+      Host {
+        Language.parser(); ".example.com"
+      }
+    }
+    #expect(
+      Self.operation(router)?["servers"]?.compact
+        == #"[{"url": "https://{language}.example.com", "variables": {"language": {"enum": ["en", "de"], "default": "en"}}}]"#
+    )
+    #expect(router.openAPI(title: "", version: "").notes == [])
+  }
+
+  @Test("A scheme or a port without a host isn't in the document, which says so")
+  func originsWithoutHost() {
+    func notes(_ router: some ParserPrinter<URLRequestData, some Any>) -> [String] {
+      router.openAPI(title: "", version: "").notes.map(\.text)
+    }
+    #expect(notes(Scheme.https) == ["the scheme of the server is left out"])
+    #expect(notes(Port(8080)) == ["the port of the server is left out"])
+    #expect(
+      notes(
+        Parse {
+          Scheme.https; Host("a.b"); Port(8080)
+        }) == [])
+  }
+
+  @Test("An example of a repeated field is a list, and a text that must not be blank has a character")
+  func blanksAndLists() {
+    #expect(
+      Self.field(Field("t").repeated().described("tags", example: ["x", "y"]))
+        == #"{"name": "t", "in": "query", "description": "tags", "style": "form", "explode": true, "#
+        + #""schema": {"type": "array", "items": {"type": "string"}}, "example": ["x"]}"#)
+    #expect(
+      Self.field(Field("q").treatingBlankAsMissing())
+        == #"{"name": "q", "in": "query", "required": true, "schema": {"type": "string", "minLength": 1}}"#)
+  }
 }
