@@ -106,8 +106,8 @@ enum RoutePageText {
       if (authority === undefined) return ports[scheme] ? undefined : { scheme };
       const [all, host = "", port = ""] = /^(?:[^@]*@)?(\[[^\]]*\]|[^:@[\]]*)(?::(\d*))?$/.exec(authority) ?? [];
       if (all === undefined || Number(port) > 65535) return undefined;
-      if (host === "") return scheme === undefined || ports[scheme] ? undefined : { scheme };
-      return { scheme, host: host.toLowerCase(), port: port === "" ? ports[scheme] : String(Number(port)) };
+      if (host === "" && (scheme === undefined || ports[scheme])) return undefined;
+      return { scheme, host: lowercased(host), port: port === "" ? ports[scheme] : String(Number(port)) };
     };
 
     /** Whether a host is the same to all readers of URLs. To some, a name that ends in a number is an address. */
@@ -119,7 +119,7 @@ enum RoutePageText {
       const { path, origin } = asked;
       const hosts = way.origin ?? [];
       const isAt = (form) => {
-        const text = form.part === "port" && !form.required && !origin.host ? undefined : origin[form.part];
+        const text = form.part === "port" && !form.required && origin.host === undefined ? undefined : origin[form.part];
         return text === undefined ? !form.required : fits(text, form) && (form.part !== "host" || isHost(text));
       };
       if (!isPath(way.path, path)) return "none";
@@ -144,6 +144,7 @@ enum RoutePageText {
     const answer = (line) => {
       const [, method = "GET", rest] = /^(?:([A-Za-z][A-Za-z-]*) +)?([^]*)$/.exec(line.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ""));
       if (method !== method.toUpperCase()) return { text: `methods are case-sensitive: write ${method.toUpperCase()}` };
+      if (/[\0-\x20\x7f]/.test(rest)) return { text: "this is no URL" };
       const parts = /^(?:([a-z][a-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?$/i;
       const [, scheme, authority, rawPath, rawQuery = "", fragment] = parts.exec(rest);
       const origin = place(scheme?.toLowerCase(), authority);
@@ -159,7 +160,7 @@ enum RoutePageText {
       if (path.includes(undefined)) return { text: "400: invalid percent-encoding" };
       if (path.some((text) => text === "" || text === "." || text === "..")) return { text: "404: components can't be empty, . or .." };
       const isOnlyHost = rawPath === "" || (rawPath === "/" && scheme !== undefined);
-      const needsHost = origin.host !== undefined && isOnlyHost && !ports[origin.scheme];
+      const needsHost = Boolean(origin.host) && isOnlyHost && !ports[origin.scheme];
       const asked = { path, hasSlash, query, fragment, origin, needsHost };
       const [others, unread] = [new Set(), []];
       let [perhaps, isKnown] = ["", false];

@@ -34,7 +34,7 @@ extension TypeScriptRuntime {
 
     /** The scheme, the host, and the port of a URL, or nothing if they aren't valid. */
     const $origin = (givenScheme: string | undefined, authority: string | undefined): Origin | undefined => {
-      const scheme = givenScheme?.toLowerCase();
+      const scheme = givenScheme && $lowercased(givenScheme);
       if (scheme !== undefined && !/^[a-z][a-z0-9+.-]*$/.test(scheme)) return undefined;
       const defaultPort = scheme === undefined ? undefined : $ports[scheme];
       if (authority === undefined) return defaultPort ? undefined : { scheme };
@@ -43,8 +43,8 @@ extension TypeScriptRuntime {
       if (all === undefined || Number(port) > 65535) return undefined;
       if (host.startsWith("[") ? !$isAddress(host.slice(1, -1)) : $decoded(host) === undefined) return undefined;
       // A URL of the web has a host.
-      if (host === "") return scheme === undefined || defaultPort ? undefined : { scheme };
-      return { scheme, host: host.toLowerCase(), port: port === "" ? defaultPort : String(Number(port)) };
+      if (host === "" && (scheme === undefined || defaultPort)) return undefined;
+      return { scheme, host: $lowercased(host), port: port === "" ? defaultPort : String(Number(port)) };
     };
 
     /** The parts of a URL, or nothing if it isn't one, or never matches. */
@@ -63,7 +63,7 @@ extension TypeScriptRuntime {
         return [$decodedField(name), end < 0 ? "" : field.slice(end + 1)] as const;
       });
       const isOnlyHost = rawPath === "" || (rawPath === "/" && scheme !== undefined);
-      const needsHost = origin.host !== undefined && isOnlyHost && !$ports[origin.scheme ?? ""];
+      const needsHost = Boolean(origin.host) && isOnlyHost && !$ports[origin.scheme ?? ""];
       return { path: path as string[], endsInSlash, query, fragment, origin, needsHost };
     };
 

@@ -162,6 +162,11 @@ import Testing
     #expect(ways[0]["needs"]?.compact == #"["headers", "body"]"# && values[0]["perhaps"] == nil)
   }
 
+  @Test("A line with a space or a control character is no URL")
+  func controls() {
+    #expect(RoutePageText.script.contains(#"if (/[\0-\x20\x7f]/.test(rest)) return { text: "this is no URL" };"#))
+  }
+
   @Test("How often a field may be repeated is shown, and checked by the script")
   func repetition() {
     let router = Parse {
