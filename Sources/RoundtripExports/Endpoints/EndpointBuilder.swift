@@ -74,7 +74,7 @@ struct EndpointBuilder {
     _ presence: Endpoint.Presence
   ) -> Endpoint.Parameter {
     let form = TextForm(text)
-    let label = labels.count == 1 ? labels[0] : nil
+    let label = labels.count == 1 ? labels[0]?.withoutBackticks : nil
     let name = text.valueName ?? field ?? label ?? (form.isWord ? form.word : place == .path ? form.word : "\(place)")
     return Endpoint.Parameter(
       place: place, field: field, name: name, owner: owners.last?.baseName?.withoutBackticks, text: form,

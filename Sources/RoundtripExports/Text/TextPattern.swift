@@ -17,13 +17,13 @@ struct TextPattern: Sendable {
   /// Whether the pieces match no other text.
   private(set) var isExactInPieces = false
 
-  struct Piece: Sendable {
+  struct Piece: Sendable, Equatable {
     let pattern: String
     let rule: Rule
   }
 
   /// How a text that is read becomes the one that is printed.
-  enum Rule: Sendable, Equatable {
+  indirect enum Rule: Sendable, Equatable {
     case same
     case upperCase
     /// Without redundant zeros.
@@ -32,6 +32,8 @@ struct TextPattern: Sendable {
     case kind(String)
     /// In lowercase, and without leading zeros beyond a number of digits.
     case number(radix: Int, WholeRange, count: Int)
+    /// As many elements, each of these pieces, with what the pattern matches between them.
+    case several([Piece], between: String)
   }
 
   init(_ shape: NodeShape) { self.init(shape, splitsAtEnd: false) }
@@ -47,6 +49,7 @@ struct TextPattern: Sendable {
       let patterns = shapes.map(Self.init)
       self.init(Self.alternatives(patterns.map(\.read)), Self.alternatives(patterns.map(\.printed)))
       isExact = patterns.allSatisfy(\.isExact)
+      isExactInPieces = pieces != nil && isExact
     case .sequence(let shapes):
       let patterns = shapes.map(Self.init)
       self.init(patterns.map(\.read).joined(), patterns.map(\.printed).joined())
@@ -87,7 +90,12 @@ struct TextPattern: Sendable {
     }
     self.init(
       repeated("(?:\(text.read))", between?.read ?? ""), repeated("(?:\(text.printed))", between?.printed ?? ""))
-    isExact = text.isExact && separator.map { Self.ends(element, before: $0) } ?? !text.isOpen
+    let isSplit = separator.map { Self.ends(element, before: $0) } ?? !text.isOpen
+    isExact = text.isExact && isSplit
+    if pieces == nil, let elements = text.pieces, between.map({ $0.read == $0.printed }) ?? true {
+      pieces = [Piece(pattern: read, rule: .several(elements, between: between?.read ?? ""))]
+    }
+    isExactInPieces = pieces != nil && text.isExactInPieces && isSplit
   }
 
   private init(_ kind: TextKind) {
@@ -105,7 +113,9 @@ struct TextPattern: Sendable {
       // A number with more digits may be too large.
       self.init(read, printed, isExact: count.upperBound < 19, isOpen: count.lowerBound < count.upperBound)
       if count.lowerBound == count.upperBound, count.upperBound < 19 { digitCount = count.upperBound }
-      pieces = [Piece(pattern: read, rule: .number(radix: 10, .digits, count: count.lowerBound))]
+      let range =
+        count.upperBound < 19 ? WholeRange("0", String(repeating: "9", count: count.upperBound)) : .digits
+      pieces = [Piece(pattern: read, rule: .number(radix: 10, range, count: count.lowerBound))]
       isExactInPieces = true
     case .integer(let integer):
       let sign = integer.isSigned ? "-?" : ""
@@ -193,6 +203,7 @@ struct TextPattern: Sendable {
       // One of several is read before a longer one is tried, or only after it.
       guard let texts = shape.knownTexts?.map({ [UInt8]($0.utf8) }) else { return false }
       return !texts.contains { text in texts.contains { $0 != text && $0.starts(with: text) } }
+    case .sequence(let shapes): return !shape.readsSuffixFirst && shapes.last.map { ends($0, before: next) } ?? false
     default: return false
     }
   }

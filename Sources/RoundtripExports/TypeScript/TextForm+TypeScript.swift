@@ -50,8 +50,7 @@ extension TextForm {
     guard let pieces = pattern.pieces, pieces.contains(where: { $0.rule != .same }) else {
       return "$matching(\(TypeScript.pattern(pattern.printed)))"
     }
-    let read = TypeScript.pattern(pieces.map { "(\($0.pattern))" }.joined())
-    return "$matching(\(read), \(pieces.map(\.rule.script).joined(separator: ", ")))"
+    return "$matching(\(TypeScript.pattern(pieces.groups)), \(pieces.map(\.rule.script).joined(separator: ", ")))"
   }
 
   /// Whether it is a date and time, or contains one.
@@ -59,7 +58,7 @@ extension TextForm {
     switch kind {
     case .moment: true
     case .affixed(_, let text, _), .list(let text, _, _): text.holdsMoment
-    case .composed: pattern.pieces?.contains { $0.rule == .kind("$moment") } ?? false
+    case .composed: pattern.pieces?.contains(where: \.rule.holdsMoment) ?? false
     default: false
     }
   }
@@ -85,8 +84,19 @@ extension WholeRange {
 }
 
 extension TextPattern.Rule {
+  fileprivate var holdsMoment: Bool {
+    switch self {
+    case .kind(let kind): kind == "$moment"
+    case .several(let pieces, _): pieces.contains(where: \.rule.holdsMoment)
+    default: false
+    }
+  }
+
   fileprivate var script: String {
     switch self {
+    case .several(let pieces, let between):
+      "$several(\(TypeScript.text(pieces.groups)), \(TypeScript.text(between)), "
+        + pieces.map(\.rule.script).joined(separator: ", ") + ")"
     case .same: "$same"
     case .upperCase: "$upper"
     case .decimal: "$shortest"
@@ -95,4 +105,9 @@ extension TextPattern.Rule {
       "$digitsOf(\(radix), \"\(range.lowest)\", \"\(range.highest)\"\(count > 1 ? ", \(count)" : ""))"
     }
   }
+}
+
+extension [TextPattern.Piece] {
+  /// A pattern with a group for each.
+  fileprivate var groups: String { map { "(\($0.pattern))" }.joined() }
 }

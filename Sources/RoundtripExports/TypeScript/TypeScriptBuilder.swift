@@ -65,7 +65,11 @@ struct TypeScriptBuilder {
     }
   }
 
-  private static let ownNames: Set<String> = ["Link", "LinkError", "Match", "match", "isCurrent", "with"]
+  private static let ownNames: Set<String> = [
+    "Link", "LinkError", "Match", "match", "isCurrent", "with",
+    // What has it is a promise to `await import()`.
+    "then",
+  ]
 
   /// The link whose parameters are those of a route that it doesn't print: of an alias, or another route of its values.
   private func name(of route: Int) -> String? {
@@ -100,8 +104,10 @@ struct TypeScriptBuilder {
         added[place].append(route)
       } else if printing.contains(route) {
         problem(route, "prints some values of the case that \(title(other)) prints, from other parameters")
-      } else {
+      } else if endpoints[other].takesValues(of: endpoints[route]) {
         note(route, "left out: the router prints its values as \(title(other))")
+      } else {
+        problem(route, "may print values of the case that \(title(other)) doesn't, from other parameters")
       }
     }
     if added.count == 1 {
@@ -243,5 +249,48 @@ struct TypeScriptBuilder {
       export { $with as with };
 
       """
+  }
+}
+
+extension Endpoint {
+  /// Whether its parameters have every value that those of another route have, in order. Conversions that both have in the
+  /// same places are the same as far as samples tell.
+  fileprivate func takesValues(of other: Endpoint) -> Bool {
+    let own = parameters.filter { $0.text.only == nil }
+    let others = other.parameters.filter { $0.text.only == nil }
+    return own.count == others.count && (!isRefined || other.isRefined)
+      && zip(own, others).allSatisfy { $0.takesValues(of: $1) }
+  }
+}
+
+extension Endpoint.Parameter {
+  fileprivate func takesValues(of other: Self) -> Bool {
+    let takesPresence = presence == other.presence || (other.presence == .required && !isRequired)
+    // A path can't hold every text that other places can.
+    let takesPlace = place != .path || other.place == .path
+    return takesPresence && takesPlace && text.takesValues(of: other.text)
+  }
+}
+
+extension TextForm {
+  fileprivate func takesValues(of other: Self) -> Bool {
+    if isRefined, !other.isRefined { return false }
+    if let range = wholeRange, let other = other.wholeRange { return range.contains(other) }
+    return scriptKind == other.scriptKind
+  }
+
+  /// The whole numbers that it is, if it is one.
+  private var wholeRange: WholeRange? {
+    if case .integer(let range) = kind { return range }
+    guard case .composed = kind, let pieces = pattern.pieces, pieces.count == 1,
+      case .number(_, let range, _) = pieces[0].rule
+    else { return nil }
+    return range
+  }
+}
+
+extension WholeRange {
+  fileprivate func contains(_ other: WholeRange) -> Bool {
+    Self.isOrdered(lowest, other.lowest) && Self.isOrdered(other.highest, highest)
   }
 }

@@ -163,6 +163,27 @@ extension TypeScriptRuntime {
       };
     };
 
+    /** A piece of several elements, each of one piece or several, with a text between them. */
+    const $several = (element: string, between: string, ...pieces: ((text: string) => string | undefined)[]) =>
+      (text: string): string | undefined => {
+        let [canonical, at] = ["", 0];
+        const next = (pattern: string): RegExpExecArray | null => {
+          const form = new RegExp(pattern, "uy");
+          form.lastIndex = at;
+          const found = form.exec(text);
+          at = form.lastIndex;
+          return found;
+        };
+        while (at < text.length) {
+          const gap = at === 0 ? [""] : next(between);
+          const parts = gap && next(element);
+          const read = parts && pieces.map((piece, index) => piece(parts[index + 1]!));
+          if (!gap || !read || !at || read.includes(undefined)) return undefined;
+          canonical += gap[0]! + read.join("");
+        }
+        return canonical;
+      };
+
     const $same = (text: string): string => text;
 
     /** A piece that is printed as the value of its text. */

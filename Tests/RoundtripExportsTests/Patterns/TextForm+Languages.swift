@@ -100,6 +100,10 @@ extension TextPattern.Piece {
       case .number(let radix, let range, _):
         let numbers = try #require(WholeNumbers(from: range.lowest, to: range.highest))
         return try all?.intersection(.integersRead(numbers, radix: radix, isSigned: true))
+      case .several(let pieces, let between):
+        let one = try Language.sequence(pieces.map { try #require(try $0.languageInScript) })
+        let more = try Language.sequence([#require(Language(pattern: between)), one]).repeated(0, nil)
+        return try all?.intersection(.union([Language(""), .sequence([one, more])]))
       case .kind("$decimal"): return Texts(.kind(.number)).possible
       case .kind("$day"): return Texts(.kind(.date("an ISO 8601 date"))).possible
       case .kind("$moment"): return Texts(.kind(.date("an ISO 8601 date and time"))).possible

@@ -1,7 +1,7 @@
-import RoundtripExports
 import Testing
 
 @testable import ExportSamples
+@testable import RoundtripExports
 
 /// What a module matches. `.ci/check-exports` runs modules, and compares them with their routers.
 @Suite struct TypeScriptMatchTests {
@@ -10,6 +10,9 @@ import Testing
     case book(id: Int)
     case list(page: Int, tags: [String])
     case match(String)
+    case then
+    case odd(`odd-label`: Int)
+    case ids([Int])
     case rest([String])
     case archive(year: Int?)
   }
@@ -149,6 +152,43 @@ import Testing
     let text = try router.typeScript().text
     #expect(text.contains("export {\n  link_match_ as match_,\n};\n"))
     #expect(text.contains("export const match = ("))
+    #expect(try Route(.case(Page.then)).typeScript().text.contains("export {\n  link_then_ as then_,\n};\n"))
+  }
+
+  @Test("A member is named as its label is, without backticks")
+  func rawIdentifiers() throws {
+    let router = Route(.case(Page.odd(`odd-label`:))) { Path { Digits() } }
+    #expect(try router.typeScript().text.contains(#"$link<[p: { "odd-label": number | bigint }]>"#))
+  }
+
+  @Test("A list in one text is read element by element, in each of their spellings")
+  func lists() throws {
+    let router = Route(.case(Page.ids)) {
+      Path {
+        Many {
+          Digits()
+        } separator: {
+          "-"
+        }
+      }
+    }
+    #expect(
+      try Self.ways(router) == [
+        #"link: ["ids", link_ids], path: [["text", $matching(new RegExp("^(?:((?:(?:[0-9]+)(?:-(?:[0-9]+)){0,})?))$", "u"), "#
+          + #"$several("([0-9]+)", "-", $digitsOf(10, "0", "9223372036854775807")))]]"#
+      ])
+    #expect(try router.typeScript().notes == [])
+  }
+
+  @Test("Only ASCII letters of a host have two cases, and an empty host is one")
+  func hosts() throws {
+    let router = Route(.case(Page.home)).baseURL("shop://open")
+    for script in [try router.typeScript().text, RoutePageText.script] {
+      #expect(
+        !script.contains("host.toLowerCase()") && script.contains("host: $lowercased(host)")
+          || script.contains("host: lowercased(host)"))
+      #expect(!script.contains(": { scheme };\n      return { scheme, host"))
+    }
   }
 
   @Test("A link to a route of another origin doesn't lead to a fallback's path")

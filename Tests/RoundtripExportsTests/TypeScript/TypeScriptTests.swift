@@ -225,6 +225,50 @@ import Testing
     #expect(error?.problems.map(\.route) == ["GET /many/:integer"])
   }
 
+  private static let several: [OneOf<URLRequestData, Page>] = [
+    OneOf {
+      Route(.case(Page.either)) {
+        Path {
+          "a"; Digits(4)
+        }
+      }
+      Route(.case(Page.either)) {
+        Path {
+          "b"; Digits()
+        }
+      }
+    },
+    OneOf {
+      Route(.case(Page.either)) {
+        Path {
+          "a"; Digits(2...4)
+        }
+      }
+      Route(.case(Page.either)) {
+        Path {
+          "b"; Digits()
+        }
+      }
+    },
+    OneOf {
+      Route(.case(Page.slug)) {
+        Path {
+          "a"; String.parser()
+        }
+      }
+      Route(.case(Page.slug)) {
+        Path { "b" }; Query { Field("t") }
+      }
+    },
+  ]
+
+  @Test("A route that may print values of its case that an earlier one can't is an error", arguments: several)
+  func valuesOfItsOwn(_ router: OneOf<URLRequestData, Page>) throws {
+    let error = #expect(throws: TypeScriptError.self) { try router.typeScript() }
+    #expect(error?.problems.map(\.route) == [router.routes[1].methods[0].rawValue + " " + router.routes[1].template])
+    #expect(error?.problems[0].text.hasPrefix("may print values of the case that GET /a/") == true)
+  }
+
   // MARK: Texts of the router
 
   @Test(
