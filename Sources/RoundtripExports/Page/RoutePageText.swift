@@ -103,9 +103,11 @@ enum RoutePageText {
 
     /** The scheme, the host, and the port of a line, or undefined if they aren't those of a URL. */
     const place = (scheme, authority) => {
+      if (scheme !== undefined && !/^[a-z][a-z0-9+.-]*$/.test(scheme)) return undefined;
       if (authority === undefined) return ports[scheme] ? undefined : { scheme };
-      const [all, host = "", port = ""] = /^(?:[^@]*@)?(\[[^\]]*\]|[^:@[\]]*)(?::(\d*))?$/.exec(authority) ?? [];
-      if (all === undefined || Number(port) > 65535) return undefined;
+      const parts = /^(?:(?:[^\0-\x7f]|[\w.~!$&'()*+,;=%:-])*@)?(\[[^\]]*\]|(?:[^\0-\x7f]|[\w.~!$&'()*+,;=%-])*)(?::(\d*))?$/;
+      const [all, host = "", port = ""] = parts.exec(authority) ?? [];
+      if (all === undefined || Number(port) > 65535 || decoded(host) === undefined) return undefined;
       if (host === "" && (scheme === undefined || ports[scheme])) return undefined;
       return { scheme, host: lowercased(host), port: port === "" ? ports[scheme] : String(Number(port)) };
     };
@@ -145,9 +147,9 @@ enum RoutePageText {
       const [, method = "GET", rest] = /^(?:([A-Za-z][A-Za-z-]*) +)?([^]*)$/.exec(line.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ""));
       if (method !== method.toUpperCase()) return { text: `methods are case-sensitive: write ${method.toUpperCase()}` };
       if (/[\0-\x20\x7f]/.test(rest)) return { text: "this is no URL" };
-      const parts = /^(?:([a-z][a-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?$/i;
+      const parts = /^(?:([^:/?#]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?$/;
       const [, scheme, authority, rawPath, rawQuery = "", fragment] = parts.exec(rest);
-      const origin = place(scheme?.toLowerCase(), authority);
+      const origin = place(scheme && lowercased(scheme), authority);
       if (!origin) return { text: "this is no URL" };
       const texts = rawPath.replace(/^\//, "").split("/");
       const hasSlash = texts.length > 1 && texts[texts.length - 1] === "";

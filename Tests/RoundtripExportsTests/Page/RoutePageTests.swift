@@ -162,9 +162,12 @@ import Testing
     #expect(ways[0]["needs"]?.compact == #"["headers", "body"]"# && values[0]["perhaps"] == nil)
   }
 
-  @Test("A line with a space or a control character is no URL")
+  @Test("A line with a space or a control character is no URL, and only some characters stand in a host")
   func controls() {
     #expect(RoutePageText.script.contains(#"if (/[\0-\x20\x7f]/.test(rest)) return { text: "this is no URL" };"#))
+    // As a module reads them.
+    let authority = #"[\w.~!$&'()*+,;=%-])*)(?::(\d*))?$/"#
+    #expect(RoutePageText.script.contains(authority) && TypeScriptRuntime.matching.contains(authority))
   }
 
   @Test("How often a field may be repeated is shown, and checked by the script")
