@@ -122,6 +122,17 @@ import Testing
     }
   }
 
+  /// A struct that refuses the first placeholder.
+  struct Picky: Decodable {
+    enum CodingKeys: CodingKey { case level, value }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if try container.decode(Int.self, forKey: .level) == 0 { throw Refused() }
+      _ = try container.decode(Either.self, forKey: .value)
+    }
+  }
+
   /// A decoder that is written by hand, and reads all JSON alike.
   struct Plain: Decodable {
     enum CodingKeys: CodingKey { case id, name, tags, isOn }
@@ -183,6 +194,12 @@ import Testing
         #"{"type": "object", "properties": {"kind": {"type": "string", "enum": ["circle", "square"]}, "#
           + #""radius": {}, "side": {}}, "required": ["kind"]}"#,
         ["TaggedByEnum"]
+      ))
+    #expect(
+      Self.written(Picky.self) == (
+        #"{"type": "object", "properties": {"level": {"type": "integer", "format": "int64"}, "value": {}}, "#
+          + #""required": ["level", "value"]}"#,
+        ["Either"]
       ))
     for type in [Tried.self, Null.self] as [any Decodable.Type] {
       #expect(Self.written(type) == (#"{"type": "object", "properties": {"count": {}}}"#, ["\(type)"]))
