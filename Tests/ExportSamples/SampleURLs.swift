@@ -68,7 +68,7 @@ struct SampleURLs {
       scalars.replaceSubrange(place..<end, with: Array(text.unicodeScalars))
       return String(String.UnicodeScalarView(scalars))
     }
-    switch random.below(13) {
+    switch random.below(14) {
     case 0, 1: return with(random.pick(Self.pieces), replacing: 0)
     case 2: return with(random.pick(Self.pieces), replacing: 1)
     case 3: return with("", replacing: 1 + random.below(3))
@@ -96,6 +96,10 @@ struct SampleURLs {
     case 11:
       // A field left blank, as a form sends it.
       return url + (url.contains("?") ? "&" : "?") + random.pick(Self.blanks)
+    case 12:
+      // A letter that only Unicode takes for another case of k, and a host that is empty.
+      return random.below(2) == 0
+        ? url.replacingOccurrences(of: "k", with: "\u{212A}") : url.replacing(#/://[^/?#]*/#, with: "://")
     default: return url.replacingOccurrences(of: "%", with: random.pick(["%25", "%", "%2"]))
     }
   }
