@@ -171,6 +171,19 @@ extension CompatibilityTests {
     #expect(record.compatibility(with: record).changes.map(\.kind) == [.undecided])
   }
 
+  @Test("Two records of routes with cookies are the same, also for a cookie without a value")
+  func cookiesOfRecords() {
+    let router = Route(.case(Site.search)) {
+      Path { "search" }
+      Cookies {
+        Field("q"); Field("page", default: 1) { Digits() }
+      }
+    }
+    let record = RouteRecord(of: router)
+    #expect(record.text.contains("Cookie: q="))
+    #expect(record.compatibility(with: record).changes == [])
+  }
+
   enum Reviewed: Equatable, Sendable { case add(Marked) }
   struct Marked: Codable, Equatable, Sendable { let stars: Int, note: String }
 

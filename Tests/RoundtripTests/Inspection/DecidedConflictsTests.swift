@@ -31,6 +31,25 @@ import Testing
     Route(.case(make)) { Path { text } }.eraseToAnyParserPrinter()
   }
 
+  @Test("Methods are told apart, those that nobody lists as well, and an example is a whole URL")
+  func methods() throws {
+    let any = Path { "yes" }.map(.case(Site.no)).eraseToAnyParserPrinter()
+    #expect(Self.never(Self.literal(.yes, "yes"), any) == [])
+    let purge = Route(.case(Site.text)) {
+      Method("PURGE")
+      Path { String.parser() }
+    }.eraseToAnyParserPrinter()
+    let purged = Self.conflicts(any, purge)
+    #expect(purged.first?.examples.first?.method == "PURGE", "\(purged)")
+    func secure(_ site: Site) -> AnyParserPrinter<URLRequestData, Site> {
+      Route(.case(site)) {
+        Scheme.https; Path { "a" }
+      }.eraseToAnyParserPrinter()
+    }
+    #expect(
+      try #require(Self.conflicts(secure(.yes), secure(.no)).first?.examples.first).urlString == "https://localhost/a")
+  }
+
   @Test("A route whose text accepts nothing can never match")
   func noText() {
     let pdf = Self.route(
