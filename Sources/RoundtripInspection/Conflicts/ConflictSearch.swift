@@ -201,14 +201,15 @@ struct ConflictSearch {
       pairs.sort { $0.taker < $1.taker }
       for (taker, leaf) in pairs where !found.winners.contains(where: { $0.number == routes.rowOfLeaf[taker] + 1 }) {
         found.winners.append(routes.list[routes.rowOfLeaf[taker]])
-        if let example = commonRequest(taker, leaf) { found.examples.append(example) }
+        if let example = commonRequest(taker, leaf, isHidden: true) { found.examples.append(example) }
       }
       return found
     }
     let isDuplicate = hides(own, routes.rowOfLeaf[taker])
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
-    var found = conflict(kind, .error, of: row, after: routes.rowOfLeaf[taker], commonRequest(taker, taken))
+    let example = commonRequest(taker, taken, isHidden: true)
+    var found = conflict(kind, .error, of: row, after: routes.rowOfLeaf[taker], example)
     found.isOfCatchAll = leaves[taker].endsInRest && !leaves[taker].isFallback
     return found
   }
@@ -267,15 +268,19 @@ struct ConflictSearch {
   // MARK: Requests that match two leaves
 
   /// A request that matches both.
-  func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
+  func commonRequest(_ first: Int, _ second: Int, isHidden: Bool = false) -> URLRequestData? {
     var isTried = false
-    return commonRequest(first, second, &isTried)
+    return commonRequest(first, second, isHidden: isHidden, &isTried)
   }
 
-  /// - Parameter isTried: Whether that can't be told without trying requests.
-  private func commonRequest(_ first: Int, _ second: Int, _ isTried: inout Bool) -> URLRequestData? {
+  /// - Parameters:
+  ///   - isHidden: Whether the first matches all requests of the second, which therefore prints nothing.
+  ///   - isTried: Whether that can't be told without trying requests.
+  private func commonRequest(
+    _ first: Int, _ second: Int, isHidden: Bool = false, _ isTried: inout Bool
+  ) -> URLRequestData? {
     func areTaken(_ request: URLRequestData) -> Bool {
-      table.takes(request, on: first) && table.takes(request, on: second)
+      table.takes(request, on: first) && table.takes(request, on: second, evenIfUnprintable: isHidden)
     }
     switch overlap(requests[first], requests[second]) {
     case .none: return nil
