@@ -52,6 +52,12 @@ import Testing
       ])
   }
 
+  @Test("expectNoConflicts fails for a router without routes")
+  func conflicts() {
+    #expect(
+      findings { try expectNoConflicts(Self.empty) } == ["the router has no routes, so there is nothing to check"])
+  }
+
   @Test("checkLaws names the route that it couldn't try, and values reach it")
   func laws() throws {
     #expect(

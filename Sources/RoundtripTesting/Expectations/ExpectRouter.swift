@@ -41,6 +41,7 @@ public func expectNoConflicts<R: ParserPrinter>(
       findings.append("the conflict \"\(name)\" is accepted without a reason")
     }
   }
+  if router.routes.rows.isEmpty { findings.append("the router has no routes, so there is nothing to check") }
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   try RoundTripFailure.report(findings, at: place)
 }
