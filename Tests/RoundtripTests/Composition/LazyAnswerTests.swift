@@ -148,7 +148,9 @@ import Testing
         }.eraseToAnyParserPrinter(),
       ]
     }
-    for router in framed(.convert(apply: { $0.0 }, unapply: { ($0, "a") })) {
+    let framing = FunctionConversion<(Page, String), Page>.convert(
+      apply: { (page: Page, _: String) in page }, unapply: { (page: Page) in (page, "a") })
+    for router in framed(framing) {
       for method in [Method.get, .post] {
         var request = URLRequestData(method: method, path: "/1/a")
         request.port = 80
