@@ -3,8 +3,8 @@ struct RequestWriter {
   var path: TextWriter
   var query: TextWriter
   var method = MethodSet.none
-  /// The policy for the slash at the end of the path, or `.optional` if there is none.
-  var slash = TrailingSlash.optional
+  /// Whether a slash ends the path, or `nil` if no policy says so.
+  var endsInSlash: Bool?
   var others = RequestParts()
   /// Whether the request must be matched to find out if it means the value.
   var needsCheck = false
@@ -39,7 +39,7 @@ struct RequestWriter {
   mutating func rollBack(to earlier: RequestWriter) {
     (path.out.count, path.trail) = (earlier.path.out.count, earlier.path.trail)
     (query.out.count, query.trail) = (earlier.query.out.count, earlier.query.trail)
-    (method, slash, needsCheck) = (earlier.method, earlier.slash, earlier.needsCheck)
+    (method, endsInSlash, needsCheck) = (earlier.method, earlier.endsInSlash, earlier.needsCheck)
     (leaf, trail) = (earlier.leaf, earlier.trail)
     if !others.isEmpty { others = earlier.others }
   }
@@ -244,7 +244,7 @@ extension RequestWriter {
   @inline(__always)
   private mutating func withPathAndQuery<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let end = path.out.count
-    if end == 0 || slash == .required { path.out.append(UInt8(ascii: "/")) }
+    if end == 0 || endsInSlash == true { path.out.append(UInt8(ascii: "/")) }
     if query.out.count > 0 { unsafe path.out.append(query.out.bytes) }
     // The bytes appended for the text aren't part of the path, which may be needed again.
     defer { path.out.count = end }
