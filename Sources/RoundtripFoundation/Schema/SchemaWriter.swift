@@ -332,38 +332,6 @@ private func isCoded<Value: RawRepresentable & Decodable>(_ cases: [Value], as j
   return (try? JSONEncoder().encode(cases)).flatMap { texts(raw, $0) } == known
 }
 
-/// An array or a set that can be made from a single element.
-private protocol DecodableList<ListElement> {
-  associatedtype ListElement: Decodable
-  init()
-  init(_ elements: [ListElement])
-}
-
-extension Array: DecodableList where Element: Decodable { typealias ListElement = Element }
-extension Set: DecodableList where Element: Decodable { typealias ListElement = Element }
-
-/// A dictionary.
-private protocol DecodableMap {
-  init()
-  static var keyType: any Decodable.Type { get }
-  static var valueType: any Decodable.Type { get }
-  /// Whether its keys are those of an object.
-  static var hasCodingKeys: Bool { get }
-  /// The only names of its members, if they are known.
-  static var keyNames: [String]? { get }
-}
-
-extension Dictionary: DecodableMap where Key: Decodable, Value: Decodable {
-  static var keyType: any Decodable.Type { Key.self }
-  static var valueType: any Decodable.Type { Value.self }
-  static var hasCodingKeys: Bool {
-    Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
-  }
-  static var keyNames: [String]? {
-    plainCases(of: Key.self)?.compactMap { ($0 as? any CodingKeyRepresentable)?.codingKey.stringValue }
-  }
-}
-
 extension TimeZone: SchemaDocumented {
   /// A time zone that every system knows.
   public static var schemaSample: TimeZone? { .gmt }

@@ -25,7 +25,8 @@ internal import RoundtripInspection
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-/// - Throws: A ``RoundTripFailure`` with all conflicts: their routes, the places of those in the source, and a remedy.
+/// - Throws: A ``RoundTripFailure`` with all conflicts: their routes, the places of those in the source, and a remedy. It is also
+///   thrown for a router without routes.
 public func expectNoConflicts<R: ParserPrinter>(
   _ router: R, atLeast severity: RouteConflict.Severity = .warning, accepting reasons: [String: String] = [:],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

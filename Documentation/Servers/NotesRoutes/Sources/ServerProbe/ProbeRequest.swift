@@ -122,6 +122,7 @@ extension ProbeRequest {
   func closed(by server: Server, _ reason: String) -> Self { deviating(server, .closes, reason) }
   /// A framework waits for more, or stops, so it isn't asked.
   func unanswered(by server: Server, _ reason: String) -> Self { deviating(server, .waits, reason) }
+  /// Trailer fields follow the body.
   func havingTrailers() -> Self {
     #if DEBUG
       unanswered(by: .vapor, "an assertion of Vapor stops at trailer fields, which a release build passes over")

@@ -1,0 +1,85 @@
+internal import Roundtrip
+
+// Requests that match two leaves.
+
+extension ConflictSearch {
+  /// Whether some request may match both.
+  func mayMeet(_ one: Int, _ other: Int) -> Bool {
+    if case .none = overlap(requests[one], requests[other]) { false } else { true }
+  }
+
+  /// A request that matches both.
+  func commonRequest(_ first: Int, _ second: Int, isHidden: Bool = false) -> URLRequestData? {
+    var isTried = false
+    return commonRequest(first, second, isHidden: isHidden, &isTried)
+  }
+
+  /// - Parameters:
+  ///   - isHidden: Whether the first matches all requests of the second, which therefore prints nothing.
+  ///   - isTried: Whether that can't be told without trying requests.
+  func commonRequest(
+    _ first: Int, _ second: Int, isHidden: Bool = false, _ isTried: inout Bool
+  ) -> URLRequestData? {
+    func areTaken(_ request: URLRequestData) -> Bool {
+      table.takes(request, on: first) && table.takes(request, on: second, evenIfUnprintable: isHidden)
+    }
+    switch overlap(requests[first], requests[second]) {
+    case .none: return nil
+    case .certain(let request) where areTaken(request): return request
+    case .only(let request): return areTaken(request) ? request : nil
+    case .unknown(let requests): if let request = requests.first(where: areTaken) { return request }
+    case .certain: break
+    }
+    let methods = leaves[first].acceptedMethods.intersection(leaves[second].acceptedMethods)
+    guard let method = methods.methods.first ?? commonCustomMethod(methods, first, second) else { return nil }
+    isTried = true
+    var samples = Samples(seed: 7)
+    let areDescribed = !leaves[first].isOpaque && !leaves[second].isOpaque
+    for attempt in 0..<Samples.attempts(areDescribed: areDescribed) {
+      let request = samples.request(for: leaves[first].parts, and: leaves[second].parts, method, attempt: attempt)
+      if let request, areTaken(request) { return request }
+    }
+    return nil
+  }
+
+  /// What is known of the requests of two leaves.
+  private enum Overlap {
+    case none
+    /// They have this one in common.
+    case certain(URLRequestData)
+    /// They have this one in common, or none.
+    case only(URLRequestData)
+    /// Neither is known. These requests are worth a try.
+    case unknown([URLRequestData])
+  }
+
+  private func overlap(_ one: [RequestLanguage], _ other: [RequestLanguage]) -> Overlap {
+    do throws(CannotBeTold) {
+      var (unknown, only) = ([URLRequestData](), nil as URLRequestData?)
+      for one in one {
+        for other in other {
+          guard let possible = try one.common(with: other, certainly: false) else { continue }
+          if one.isExact, other.isExact { return .certain(possible.request) }
+          if let certain = try one.common(with: other, certainly: true) { return .certain(certain.request) }
+          if only == nil, try one.isOnly(possible, with: other) {
+            only = possible.request
+          } else {
+            unknown.append(possible.request)
+          }
+        }
+      }
+      if unknown.isEmpty { return only.map { .only($0) } ?? .none }
+      return .unknown(unknown + [only].compactMap(\.self))
+    } catch {
+      return .unknown([])
+    }
+  }
+
+  /// An unlisted method that both accept, or `nil` if both accept any.
+  private func commonCustomMethod(_ methods: MethodSet, _ first: Int, _ second: Int) -> Method? {
+    guard methods.contains(.custom) else { return nil }
+    let (names, others) = (leaves[first].customMethods, leaves[second].customMethods)
+    for name in (names ?? others ?? []).ordered() where others?.contains(name) ?? true { return Method(name) }
+    return nil
+  }
+}
