@@ -129,7 +129,8 @@ extension RequestLanguage {
     }
     let difference = Difference(
       methods: methods, inside: inside, outside: [:], readings: first.readings, onlyOwnParts: false,
-      isCertain: certainly, needsForm: needsForm)
+      isCertain: certainly, needsForm: needsForm,
+      namesPort: all.contains { ($0.parts[.other(.port)]?.certain ?? .empty) != .empty })
     var budget = budget
     let witness = try difference.left(by: relevant[...], &budget)?.witness()
     // A form without fields is no body.
@@ -221,6 +222,8 @@ private struct Difference {
   /// Whether others take away all that they may accept, rather than what they certainly do, and whether the body is a form.
   var isCertain = false
   var needsForm = false
+  /// Whether a port is required, which is better named than left to the scheme.
+  var namesPort = false
 
   /// Some of what remains, or `nil` if nothing does. What isn't looked at because the budget is used up may remain.
   ///
@@ -263,6 +266,7 @@ private struct Difference {
       var text: [UInt8]?
       // A field with a value is a better example than a blank one.
       if case .field = part { text = try Language.shortest(in: own + [.anyNonemptyTexts], outside: others) }
+      if namesPort, part == .other(.port) { text = try Language.shortest(in: own, outside: others + [.empty]) }
       // A URL with a host needs a scheme to be one.
       if part == .other(.scheme), inside[.other(.host)] != nil {
         text = try Language.shortest(in: own + [https], outside: others)
@@ -310,12 +314,16 @@ extension RequestLanguage.Witness {
     }
     var request = sample.request(method == .get ? nil : method)
     if endsInSlash, !request.path.hasSuffix("/") { request.path += "/" }
-    // A URL with a scheme or a port needs a host to be one, which may be any if nothing has read it.
-    if request.scheme != nil || request.port != nil, request.host == nil, parts[.other(.host)] == nil {
-      request.host = "localhost"
-    }
+    if parts[.other(.host)] == nil { request.addHost() }
     // Nothing has read the scheme, so it may be any, and a URL with a host needs one.
     if request.host != nil, request.scheme == nil, parts[.other(.scheme)] == nil { request.scheme = "https" }
     return request
+  }
+}
+
+extension URLRequestData {
+  /// Adds a host, which may be any if nothing reads it: a URL with a scheme or a port needs one.
+  package mutating func addHost() {
+    if host == nil, scheme != nil || port != nil { host = "localhost" }
   }
 }

@@ -188,8 +188,13 @@ package struct RequestLanguages {
     let listed = try texts.map { (language) throws(CannotBeTold) in
       try language.listed()
     }
+    guard place == .port else { return listed }
+    let numbers = try Language.integers(WholeNumbers(0...65535)).listed()
+    var ports = try listed.map { (language) throws(CannotBeTold) in try language.intersection(numbers) }
     // A missing port may be that of the scheme.
-    return place == .port ? Bounds(certain: listed.certain, possible: .anyList) : listed
+    let ofSchemes = ["http", "https"].compactMap(URLRequestData.port).map { [Language.mark] + Array("\($0)".utf8) }
+    if ofSchemes.contains(where: ports.possible.contains) { ports.possible = try ports.possible.optional() }
+    return ports
   }
 
   private mutating func texts(of field: RequestRule.Field) throws(CannotBeTold) -> Bounds<Language> {

@@ -165,7 +165,9 @@ private struct Examples {
   mutating func drawn(_ leaf: Requirements) -> [RecordedRoute.Example] {
     var samples = Samples(seed: 1)
     for attempt in 0..<40 where bodies.isEmpty && found.count < (isDescribed ? 2 : 4) {
-      add(samples.request(for: leaf, attempt: attempt % 2 == 0 ? attempt : nil))
+      var request = samples.request(for: leaf, attempt: attempt % 2 == 0 ? attempt : nil)
+      request.addHost()
+      add(request)
     }
     for language in languages {
       let read = Set(language.parts.keys)

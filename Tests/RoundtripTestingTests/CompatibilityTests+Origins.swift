@@ -1,0 +1,61 @@
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+// Parts of the origin.
+
+extension CompatibilityTests {
+  enum Origin: Equatable, Sendable { case page(Int), name(String), numbers(Int, Int) }
+
+  @Test("A port without a host has examples, so another default is another value")
+  func ports() throws {
+    func router(_ number: UInt16, page: Int) -> Route<Origin> {
+      Route(.case(Origin.page)) {
+        Port(number)
+        Path { "a" }
+        Query { Field("page", default: page) { Digits() } }
+      }
+    }
+    for number in [8080, 443] as [UInt16] {
+      let record = RouteRecord(of: router(number, page: 1))
+      #expect(router(number, page: 1).compatibility(with: record).isDecided)
+      let changes = router(number, page: 2).compatibility(with: record).changes
+      #expect(changes.filter(\.isBreak).map(\.kind) == [.otherValue])
+      #expect(changes.first?.request?.port == Int(number))
+      #expect(router(81, page: 1).compatibility(with: record).changes.first?.kind == .lost)
+    }
+    func any(_ page: Int) -> Route<Origin> {
+      Route(.case(Origin.numbers)) {
+        Port()
+        Path { "a" }
+        Query { Field("page", default: page) { Digits() } }
+      }
+    }
+    let record = RouteRecord(of: any(1))
+    #expect(any(1).compatibility(with: record).isDecided)
+    #expect(any(2).compatibility(with: record).changes.filter(\.isBreak).map(\.kind) == [.otherValue])
+  }
+
+  @Test("Of a port without a host and a filter, examples are checked")
+  func filteredPorts() {
+    let fixed = Route(.case(Origin.name)) {
+      Port(8080)
+      Path {
+        "a"; String.parser().filter { $0 != "x" }
+      }
+    }
+    let any = Route(.case(Origin.numbers)) {
+      Port()
+      Path {
+        "a"; Digits().filter { $0 != 5 }
+      }
+    }
+    let compatibilities = [
+      fixed.compatibility(with: RouteRecord(of: fixed)), any.compatibility(with: RouteRecord(of: any)),
+    ]
+    for compatibility in compatibilities {
+      #expect(compatibility.isCompatible && compatibility.requests > 2, "\(compatibility)")
+      #expect(compatibility.changes.map(\.kind) == [.undecided])
+    }
+  }
+}
