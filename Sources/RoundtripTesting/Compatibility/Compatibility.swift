@@ -4,7 +4,8 @@ internal import RoundtripInspection
 /// A comparison of what a router matches with what it matched when it was recorded: see ``RouteRecord``.
 ///
 /// A request that was matched must be matched as the same case, with the values that it had. Only the address of a request and
-/// what the recorded route reads count: a new optional field isn't a change, whatever its value.
+/// what the recorded route reads count: a new optional field isn't a change, whatever its value. What a `Fallback` leaves to new
+/// routes isn't a break, but undecided.
 public struct Compatibility: Sendable, CustomStringConvertible {
   /// A difference between the record and the router.
   public struct Change: Sendable, Hashable, CustomStringConvertible {
@@ -23,7 +24,7 @@ public struct Compatibility: Sendable, CustomStringConvertible {
       case response
       /// No request of a route is known, so nothing about it was checked.
       case unreached
-      /// It isn't known whether all requests of a route still match, because only some could be tried.
+      /// It isn't known whether all requests of a route still match with their values, because only some could be tried.
       case undecided
       /// A value is printed as another request now. The old one still matches.
       case printed

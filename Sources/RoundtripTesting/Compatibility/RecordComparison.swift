@@ -83,7 +83,10 @@ struct RecordComparison {
     if verdict == .broken || !tryBodies(of: way, bodies) { return }
     addDifferences(of: way, bodies)
     let isAnswered = unanswered == unansweredBefore
-    if verdict == .kept, way.unknowns.isEmpty, isAnswered { return }
+    if verdict == .kept, way.unknowns.isEmpty, isAnswered {
+      if let outcome = unknownValues(of: index) { add(.undecided, way.route, outcome: outcome) }
+      return
+    }
     let tried = requests - before
     if verdict == .kept, way.unknowns.isEmpty {
       let counted = (unanswered - unansweredBefore).counted("request")
@@ -102,6 +105,7 @@ struct RecordComparison {
   private func reason(_ way: Way) -> String {
     let unknowns = way.unknowns
     if unknowns.isEmpty {
+      if way.route.isFallback { return "new routes may have some of its paths, which it leaves to them" }
       return way.route.mayPassOver ? "it leaves some of its requests to other routes" : "languages can't tell"
     }
     return unknowns.joined(separator: ", ") + " may refuse some of it"
@@ -121,20 +125,16 @@ struct RecordComparison {
     let twin = same.first { new[$0].key == way.key && new[$0].route.isFallback == way.route.isFallback }
     let last = twin ?? same.last ?? -1
     let others = related.filter { place in
-      place < last && !names.isSame(way.names, new[place].names) && places[new[place].key, default: index] >= index
-        // A fallback is meant to leave its paths to other routes.
-        && (!way.route.isFallback || new[place].route.isFallback)
+      // A fallback leaves paths to other routes of its case, too.
+      let isOther = !same.contains(place) || way.route.isFallback && !new[place].route.isFallback
+      return place < last && isOther && !wasBefore(new[place], index)
     }
     var isKept = twin == nil || !way.route.mayPassOver || others.isEmpty
     for language in way.requests {
-      let read = Set(language.parts.keys)
       func find(
         _ all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool
       ) -> RequestLanguage.Witness?? {
-        do throws(CannotBeTold) {
-          return .some(
-            try RequestLanguage.witness(in: all, outside: others, certainly: certainly, readParts: read))
-        } catch { return .none }
+        Self.find(all, outside: others, certainly: certainly, reading: language)
       }
       let isOwn = language.isCertain && !way.route.mayPassOver
       // What no route of the case may take.
@@ -146,18 +146,16 @@ struct RecordComparison {
         {
           return .broken
         }
-        // A fallback doesn't take what a route refuses that has the path.
         let certain = same.map { new[$0] }
           .filter { !$0.route.mayPassOver && (!$0.route.isFallback || way.route.isFallback) }.flatMap(\.requests)
-        let fallen = way.route.isFallback ? takers : []
-        switch find([language], outside: certain + fallen + taken(by: earlier, from: way), certainly: false) {
+        switch find([language], outside: certain + taken(by: earlier, from: way), certainly: false) {
         case .some(nil): break
         default: isKept = false
         }
       }
       // What a route of another case takes before.
       for other in others {
-        let earlierSame = same.filter { $0 < other }.map { new[$0] }
+        let earlierSame = same.filter { $0 <= other }.map { new[$0] }
         for taking in new[other].taken(from: new[last]) {
           if isOwn,
             let witness = find(
@@ -188,6 +186,52 @@ struct RecordComparison {
       }
     }
     return isKept ? .kept : .unknown
+  }
+
+  /// A short request of a language that all accept, and none of others. The result is `.none` if that can't be told.
+  private static func find(
+    _ all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool, reading language: RequestLanguage
+  ) -> RequestLanguage.Witness?? {
+    do throws(CannotBeTold) {
+      return .some(
+        try RequestLanguage.witness(
+          in: all, outside: others, certainly: certainly, readParts: Set(language.parts.keys)))
+    } catch { return .none }
+  }
+
+  /// Whether a route of the router has taken its requests before a recorded route.
+  private func wasBefore(_ way: Way, _ index: Int) -> Bool {
+    places[way.key].map { $0 < index && old[$0].route.isFallback == way.route.isFallback } ?? false
+  }
+
+  /// Why it isn't known whether routes of its case give all requests of a route their values: another one takes some now, and
+  /// none of the examples.
+  private func unknownValues(of index: Int) -> String? {
+    let way = old[index]
+    let hasValues = way.names.full == nil || way.names.full != way.names.base
+    if !hasValues { return nil }
+    if way.route.examples.isEmpty { return isHidden(index) ? nil : "no request of it is recorded with its value" }
+    let paths = way.requests.map(\.paths)
+    var taken = taken(by: oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }, from: way)
+    for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {
+      if taker.key == way.key { break }
+      if wasBefore(taker, index) { continue }
+      let isShown = way.route.examples.contains { example in
+        taker.requests.contains {
+          $0.accepts(RequestLanguage.Witness(example.request, read: $0.parts.keys), certainly: false)
+        }
+      }
+      for language in way.requests where !isShown {
+        for taking in taker.requests {
+          switch Self.find([language, taking], outside: taken, certainly: false, reading: language) {
+          case .some(nil): continue
+          default: return "\(taker.route.text) takes some of it now, and no example shows with which value"
+          }
+        }
+      }
+      if !taker.route.mayPassOver { taken += taker.requests }
+    }
+    return nil
   }
 
   /// What earlier routes take for certain.

@@ -1,0 +1,121 @@
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+// Routes that take requests of others.
+
+extension CompatibilityTests {
+  enum Taken: Equatable, Sendable { case about, old(Int), name(String), other }
+
+  private static func year(_ text: some ParserPrinter<Substring, Int>) -> Route<Taken> {
+    Route(.case(Taken.old)) {
+      Path {
+        "y"; text
+      }
+    }
+  }
+
+  @Test(
+    "A new route of the case that takes requests from another leaves it undecided, unless an example shows its values")
+  func sameCase() {
+    let record = RouteRecord(of: Self.year(Digits()))
+    func judge(_ router: some ParserPrinter<URLRequestData, Taken>) -> [Compatibility.Change.Kind] {
+      router.compatibility(with: record).changes.map(\.kind).filter { $0 != .added && $0 != .printed }
+    }
+    let decade = Self.year(
+      Parse {
+        "10"; Digits(2)
+      })
+    let split = OneOf {
+      decade; Self.year(Digits())
+    }
+    #expect(judge(split) == [.undecided])
+    #expect(
+      judge(
+        OneOf {
+          decade; Self.year(Int.parser())
+        }) == [.undecided])
+    // Behind the route, it takes nothing.
+    #expect(
+      judge(
+        OneOf {
+          Self.year(Digits()); decade
+        }) == [])
+    #expect(judge(Self.year(Int.parser())) == [])
+    #expect(split.compatibility(with: RouteRecord(of: split)).isDecided)
+  }
+
+  @Test("A route whose values no example shows is undecided")
+  func withoutExamples() throws {
+    let router = Self.year(Digits())
+    let lines = RouteRecord(of: router).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let record = try RouteRecord(
+      lines.filter { !$0.hasPrefix("  >") && !$0.hasPrefix("    ") }.joined(separator: "\n"))
+    #expect(router.compatibility(with: record).changes.map(\.kind) == [.undecided])
+  }
+
+  @Test("A fallback leaves its paths to new routes, which is undecided")
+  func fallback() {
+    let other = Route(.case(Taken.other)) { Path { "w" } }
+    let about = Route(.case(Taken.about)) { Path { "about" } }
+    let posted = Route(.case(Taken.about)) {
+      Method.post
+      Path { "about" }
+    }
+    let old = Route(.case(Taken.old)) {
+      Path {
+        "old"; Digits()
+      }
+    }
+    let named = Route(.case(Taken.name)) {
+      Path {
+        "old"; String.parser()
+      }
+    }
+    typealias Router = OneOf<URLRequestData, Taken>
+    func judge(_ old: Router, _ new: Router) -> [Compatibility.Change.Kind] {
+      new.compatibility(with: RouteRecord(of: old)).changes.map(\.kind).filter { $0 != .added && $0 != .printed }
+    }
+    let before = OneOf {
+      other; Fallback { about }; Fallback { old }
+    }
+    #expect(judge(before, before) == [])
+    for new in [posted, named] {
+      #expect(
+        judge(
+          before,
+          OneOf {
+            other; new; Fallback { about }; Fallback { old }
+          }) == [.undecided])
+    }
+    #expect(
+      judge(
+        OneOf {
+          other; Fallback { about }
+        },
+        OneOf {
+          other; posted
+        }) == [.undecided])
+    #expect(
+      judge(
+        OneOf {
+          other; Fallback { old }
+        },
+        OneOf {
+          other; named
+        }) == [.undecided])
+    // It has become a route.
+    #expect(
+      judge(
+        before,
+        OneOf {
+          other; about; posted; Fallback { old }
+        }) == [])
+    // Nothing else has its path.
+    #expect(
+      judge(
+        OneOf {
+          other; Fallback { about }
+        }, OneOf { other }) == [.lost])
+  }
+}
