@@ -118,4 +118,53 @@ extension CompatibilityTests {
           other; Fallback { about }
         }, OneOf { other }) == [.lost])
   }
+
+  @Test("No alias is advised that the router wouldn't take")
+  func refusedAlias() throws {
+    typealias Router = OneOf<URLRequestData, Taken>
+    func change(_ old: Router, _ new: Router) -> Compatibility.Change? {
+      new.compatibility(with: RouteRecord(of: old)).changes.first { $0.isBreak }
+    }
+    // An alias would hide the fallback that prints its value.
+    let old = OneOf {
+      Route(.case(Taken.about)) {
+        Method.post
+        Path { "a" }
+      }
+    }
+    let fallback = OneOf { Fallback { Route(.case(Taken.about)) { Path { "a" } } } }
+    let hidden = try #require(change(old, fallback))
+    #expect(hidden.kind == .lost && hidden.advice == nil)
+    let request = try #require(hidden.request)
+    #expect(throws: RoutingError.self) {
+      try OneOf {
+        fallback; Alias { old }
+      }.match(request: request)
+    }
+    // The fallback has another path.
+    let elsewhere = OneOf { Fallback { Route(.case(Taken.about)) { Path { "b" } } } }
+    #expect(change(old, elsewhere)?.advice == .alias)
+    #expect(throws: Never.self) {
+      try OneOf {
+        elsewhere; Alias { old }
+      }.match(request: request)
+    }
+    // The alias is there, and another route has the printed URL of its value.
+    let years = OneOf { Self.year(Digits()) }
+    let taken = OneOf {
+      Route(.case(Taken.name)) {
+        Path {
+          "z"; String.parser()
+        }
+      }
+      Route(.case(Taken.old)) {
+        Path {
+          "z"; Digits()
+        }
+      }
+      Alias { years }
+    }
+    let refused = try #require(change(years, taken))
+    #expect(refused.kind == .lost && refused.advice == nil, "\(refused)")
+  }
 }

@@ -339,8 +339,17 @@ struct RecordComparison {
     // A body that is refused is of a type that has changed.
     guard !way.route.isFallback, status != 400 || request.body == nil else { return false }
     let description = way.route.description
-    for other in new where names.isSame(way.names, other.names) {
-      guard other.route.description.valueTypes == description.valueTypes else { continue }
+    func mayTake(_ languages: [RequestLanguage], certainly: Bool = false) -> Bool {
+      languages.contains {
+        $0.accepts(RequestLanguage.Witness(request, read: $0.parts.keys), certainly: certainly)
+      }
+    }
+    let same = new.filter { names.isSame(way.names, $0.names) }
+    // The alias is there, or a route that takes as much, and the router refuses its values.
+    if same.contains(where: { $0.key == way.key || mayTake($0.requests, certainly: true) }) { return false }
+    for other in same where other.route.description.valueTypes == description.valueTypes {
+      // The alias would hide a fallback with its path, whose values nothing would print.
+      if other.route.isFallback, mayTake(other.requests.map(\.paths)) { continue }
       // The path of a base isn't told from that of a route: it is at most what all routes with a base begin with.
       if other.route.description.hasBase {
         let starts = new.map(\.route.description).filter(\.hasBase).map(\.start)
@@ -350,11 +359,7 @@ struct RecordComparison {
       }
       var alias = description
       alias.rules = description.rules.filter { !$0.isSetting } + other.route.description.rules.filter(\.isSetting)
-      for language in languages.requests(of: alias) {
-        if language.accepts(RequestLanguage.Witness(request, read: language.parts.keys), certainly: false) {
-          return true
-        }
-      }
+      if mayTake(languages.requests(of: alias)) { return true }
     }
     return false
   }
