@@ -167,6 +167,21 @@ extension CompatibilityTests {
     #expect(error?.reason == "too many parentheses" && error?.line == 5)
   }
 
+  @Test("A record without routes can't be read, because nothing can be checked with it")
+  func withoutRoutes() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let router = Self.site([Self.home])
+    for text in ["routes, version 2", "routes, version 2\n\ntype \"A\"\n  is text\n", #"{"version":1,"routes":[]}"#] {
+      try Data(text.utf8).write(to: URL(filePath: file))
+      let failure = #expect(throws: RoundTripFailure.self) {
+        try expectCompatible(router, with: file, isRecording: false)
+      }
+      #expect(failure?.findings.first?.hasSuffix("it has no routes, so nothing can be checked") == true)
+    }
+    #expect(!router.compatibility(with: RouteRecord(of: Self.site([]))).isDecided)
+  }
+
   private struct Draft: Codable, Equatable, Sendable {
     enum Size: String, Codable, CaseIterable { case small, medium, large }
     var size: Size, isOpen: Bool

@@ -96,8 +96,8 @@ public struct Compatibility: Sendable, CustomStringConvertible {
   /// Whether no link is known to be broken, and at least something about every route was checked.
   public var isCompatible: Bool { !changes.contains { $0.isBreak || $0.kind == .unreached } }
 
-  /// Whether every route was checked completely, and no link is broken.
-  public var isDecided: Bool { isCompatible && !changes.contains { $0.kind == .undecided } }
+  /// Whether every route was checked completely, and no link is broken. Without routes, nothing was.
+  public var isDecided: Bool { routes > 0 && isCompatible && !changes.contains { $0.kind == .undecided } }
 
   /// The changes as readable text, and a summary.
   public var description: String { (changes.map(\.description) + [summary]).joined(separator: "\n") }

@@ -44,6 +44,7 @@ public struct RouteRecord: Sendable, Equatable {
       }
     guard let first = lines.first?.text, first.hasPrefix(Self.beginning) else {
       routes = try RecordedRoute.routesOfVersion1(lines)
+      try requireRoutes()
       return
     }
     guard let version = Int(first.dropFirst(Self.beginning.count)), version == Self.version else {
@@ -70,6 +71,12 @@ public struct RouteRecord: Sendable, Equatable {
         }
       }
     }
+    try requireRoutes()
+  }
+
+  /// A check against a record without routes would check nothing.
+  private func requireRoutes() throws(InvalidRouteRecord) {
+    if routes.isEmpty { throw InvalidRouteRecord(reason: "it has no routes, so nothing can be checked", line: nil) }
   }
 
   /// The record as text.
