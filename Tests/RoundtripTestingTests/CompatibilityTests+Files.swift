@@ -167,6 +167,19 @@ extension CompatibilityTests {
     #expect(error?.reason == "too many parentheses" && error?.line == 5)
   }
 
+  @Test("A cookie that is read without escapes now has another value")
+  func cookies() {
+    let escaped = Route(.case(Account.me)) {
+      Path { "a" }; Cookies { Field("c") }
+    }
+    let plain = Route(.case(Account.me)) {
+      Path { "a" }; Cookies { Field("c").allowingAnyText() }
+    }
+    let changes = plain.compatibility(with: RouteRecord(of: escaped)).changes
+    #expect(changes.filter(\.isBreak).map(\.kind) == [.otherValue], "\(changes)")
+    #expect(escaped.compatibility(with: RouteRecord(of: escaped)).isDecided)
+  }
+
   @Test("A record without routes can't be read, because nothing can be checked with it")
   func withoutRoutes() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path

@@ -158,9 +158,11 @@ extension RequestLanguage {
       let own = self.texts(part, certainly: certainly, inForm: true)
       var candidates = own.boundaries(atMost: 48)
       for other in others.prefix(4) { candidates += other.texts(part).possible.boundaries(atMost: 24) }
-      if case .field = part {
+      if case .field(let field) = part {
         let texts = ["a", "b", "1", "2", "a,b", "1,2"].map { [Language.mark] + Array($0.utf8) }
         candidates += [[]] + texts + [texts[0] + texts[1], texts[2] + texts[3]]
+        // A cookie is read with or without escapes.
+        if field.place == .cookies { candidates.append([Language.mark] + Array("a%25".utf8)) }
       }
       var known: Set<[UInt8]> = [witness.parts[part] ?? []]
       for text in candidates

@@ -224,14 +224,14 @@ extension URLRequestData {
 }
 
 extension RequestLanguage.Witness {
-  /// Which field is missing here, or has other texts than one, unlike in another request: an example of each shows a default,
-  /// and how several texts are read.
+  /// Which field is missing here, or has other texts than one, or an escape, unlike in another request: an example of each
+  /// shows a default, and how several texts and escapes are read.
   fileprivate func kindOfValue(besides other: RequestLanguage.Witness) -> String? {
     for (part, text) in parts {
       guard case .field = part, let before = other.parts[part], before != text else { continue }
       let marks = text.count { $0 == Language.mark }
-      let hasComma = text.contains(UInt8(ascii: ","))
-      if marks != 1 || hasComma || before.isEmpty { return "\(part) \(marks) \(hasComma)" }
+      let (hasComma, hasEscape) = (text.contains(UInt8(ascii: ",")), text.contains(UInt8(ascii: "%")))
+      if marks != 1 || hasComma || hasEscape || before.isEmpty { return "\(part) \(marks) \(hasComma) \(hasEscape)" }
     }
     return nil
   }
