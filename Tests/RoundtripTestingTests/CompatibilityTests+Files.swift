@@ -167,6 +167,47 @@ extension CompatibilityTests {
     #expect(error?.reason == "too many parentheses" && error?.line == 5)
   }
 
+  @Test("A text in more parentheses than are read is written as unknown, and read", arguments: [50, 62, 70])
+  func deepTexts(count: Int) throws {
+    var text: AnyParserPrinter<Substring, String> = String.parser().eraseToAnyParserPrinter()
+    for _ in 1...count { text = text.suffixed(by: "s").eraseToAnyParserPrinter() }
+    let part = text
+    let router = Route(.case(Account.me)) { Path { part } }
+    let record = RouteRecord(of: router)
+    let read = try RouteRecord(record.text)
+    #expect(read.text == record.text)
+    let compatibility = router.compatibility(with: read)
+    #expect(compatibility.isCompatible && compatibility.isDecided == (count == 50), "\(compatibility)")
+  }
+
+  @Test("A record is equal to the one that is read from its text")
+  func equality() throws {
+    func check(_ router: some ParserPrinter<URLRequestData, Account> & Sendable, _ other: Route<Account>) throws {
+      let record = RouteRecord(of: router)
+      #expect(try RouteRecord(record.text) == record)
+      #expect(RouteRecord(of: other) != record)
+    }
+    let other = Route(.case(Account.me)) {
+      Path {
+        "other"; String.parser()
+      }
+    }
+    try check(
+      Route(.case(Account.me)) {
+        Host("example.com"); Path { String.parser() }
+      }, other)
+    try check(
+      Route(.case(Account.me)) {
+        Scheme.https; Path { String.parser() }
+      }, other)
+    try check(
+      Route(.case(Account.me)) {
+        Port(8080); Path { String.parser() }
+      }, other)
+    try check(Route(.case(Account.me)) { Path { String.parser() } }.trailingSlash(.required), other)
+    try check(Route(.case(Account.me)) { Path { Prefix(2) } }, other)
+  }
+
   @Test("A cookie that is read without escapes now has another value")
   func cookies() {
     let escaped = Route(.case(Account.me)) {

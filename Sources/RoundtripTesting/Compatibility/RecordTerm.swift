@@ -4,14 +4,26 @@ indirect enum RecordTerm: Hashable {
   case word(String)
   case call(String, [RecordTerm])
 
+  /// How many parentheses may be in each other where a record is read.
+  static let deepest = 64
+
   /// As written in a record.
-  var written: String {
+  var written: String { written(in: 1) }
+
+  private func written(in depth: Int) -> String {
     switch self {
-    case .text(let text): text.quotedForRecord
-    case .word(let word): word
-    case .call(let name, let terms): name + "(" + terms.map(\.written).joined(separator: ", ") + ")"
+    case .text(let text): return text.quotedForRecord
+    case .word(let word): return word
+    // What is too deep to be read is written as unknown. A separator belongs to its list.
+    case .call(let name, let terms)
+    where depth > Self.deepest - 4 && name != "separator" && terms.contains(where: \.isCall):
+      return RecordTerm.call("custom", [.text("too many parentheses")]).written
+    case .call(let name, let terms):
+      return name + "(" + terms.map { $0.written(in: depth + 1) }.joined(separator: ", ") + ")"
     }
   }
+
+  private var isCall: Bool { if case .call = self { true } else { false } }
 }
 
 /// What is wrong in a line of a record.
@@ -61,7 +73,7 @@ struct RecordScanner {
     guard take("(") else { return .word(word) }
     depth += 1
     defer { depth -= 1 }
-    if depth > 60 { throw RecordFault(reason: "too many parentheses") }
+    if depth > RecordTerm.deepest { throw RecordFault(reason: "too many parentheses") }
     var terms: [RecordTerm] = []
     while !take(")") {
       if !terms.isEmpty { try require(", ") }

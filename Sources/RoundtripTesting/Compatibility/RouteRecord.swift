@@ -31,6 +31,11 @@ public struct RouteRecord: Sendable, Equatable {
 
   // MARK: As text
 
+  /// Whether two records have the same text.
+  public static func == (left: RouteRecord, right: RouteRecord) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
   /// Reads a record.
   ///
   /// - Throws: An ``InvalidRouteRecord`` for text that isn't a record, or one of a later version, with the line.
