@@ -213,7 +213,7 @@ struct SchemaComparison {
       case "minLength", "minItems", "minProperties":
         isKept = number <= 0 || own.contains { (DocumentSchema.number($0.value) ?? -1) >= number }
       case "maxLength", "maxItems", "maxProperties":
-        isKept = own.contains { DocumentSchema.number($0.value).map { $0 <= number } ?? false }
+        isKept = own.contains { (DocumentSchema.number($0.value) ?? .infinity) <= number }
       default:
         add(path, "has the \(other.keyword) \(other.value.words) now", isUnknown: true)
         continue

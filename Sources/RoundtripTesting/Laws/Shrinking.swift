@@ -41,24 +41,24 @@ extension URLRequestData {
         request.headers = Fields(elements)
       }
     }
-    let bytes = Array(target.utf8)
-    add {
-      $0.target = String(decoding: bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    let scalars = Array(target.unicodeScalars)
+    func addTarget(_ scalars: some Sequence<UnicodeScalar>) {
+      var target = ""
+      target.unicodeScalars.append(contentsOf: scalars)
+      add { $0.target = target }
     }
+    addTarget(scalars.prefix { $0 != "?" && $0 != "#" })
     // Whole pieces, halves, and then single characters.
-    var length = bytes.count / 2
+    var length = scalars.count / 2
     while length > 0 {
-      for start in stride(from: 0, to: bytes.count, by: length) {
-        let end = min(start + length, bytes.count)
-        // A non-ASCII character is kept or removed as a whole.
-        if bytes[start].isInsideCharacter || (end < bytes.count && bytes[end].isInsideCharacter) { continue }
-        add { $0.target = String(decoding: bytes[..<start] + bytes[end...], as: UTF8.self) }
+      for start in stride(from: 0, to: scalars.count, by: length) {
+        addTarget(scalars[..<start] + scalars[min(start + length, scalars.count)...])
       }
       length /= 2
     }
     // An escape may represent a letter.
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") && index + 2 < bytes.count {
-      add { $0.target = String(decoding: bytes[..<index] + "a".utf8 + bytes[(index + 3)...], as: UTF8.self) }
+    for (index, scalar) in scalars.enumerated() where scalar == "%" && index + 2 < scalars.count {
+      addTarget(scalars[..<index] + ["a"] + scalars[(index + 3)...])
     }
     if let body {
       for length in [body.count / 2, 1] where length > 0 {
@@ -69,9 +69,4 @@ extension URLRequestData {
     }
     return others
   }
-}
-
-extension UInt8 {
-  /// Whether it continues a UTF-8 sequence (RFC 3629 §3).
-  fileprivate var isInsideCharacter: Bool { self & 0xC0 == 0x80 }
 }

@@ -34,7 +34,7 @@ struct ValueChange {
   mutating func changed<Value>(_ value: Value) -> Value? {
     Slot.room(for: Value.self) { slot in
       slot.initialize(to: value)
-      let isChanged = change(slot, Value.self, depth: 0)
+      let isChanged = change(slot, Value.self)
       let changed = slot.move(as: Value.self)
       return isChanged ? changed : nil
     }
@@ -54,27 +54,25 @@ struct ValueChange {
     return changed(value)
   }
 
-  private mutating func change(_ slot: Slot, _ type: Any.Type, depth: Int) -> Bool {
+  private mutating func change(_ slot: Slot, _ type: Any.Type) -> Bool {
     func change<Value>(_ type: Value.Type) -> Bool {
-      if depth > 8 { return false }
       if let other = other(slot.value(as: type)) {
         slot.replace(with: other)
         return true
       }
-      return changePayload(in: slot, type, depth) || changeElement(in: slot, type, depth)
-        || changeMember(in: slot, type, depth)
+      return changePayload(in: slot, type) || changeElement(in: slot, type) || changeMember(in: slot, type)
     }
     return _openExistential(type, do: change)
   }
 
   /// Changes a member of a struct that its initializer makes of any.
-  private mutating func changeMember<Value>(in slot: Slot, _ type: Value.Type, _ depth: Int) -> Bool {
+  private mutating func changeMember<Value>(in slot: Slot, _ type: Value.Type) -> Bool {
     guard let known = structs[ObjectIdentifier(type)] else { return false }
-    return known.replace(slot) { change($0, known.members, depth: depth + 1) }
+    return known.replace(slot) { change($0, known.members) }
   }
 
   /// Changes the payload of an enum's case.
-  private mutating func changePayload<Value>(in slot: Slot, _ type: Value.Type, _ depth: Int) -> Bool {
+  private mutating func changePayload<Value>(in slot: Slot, _ type: Value.Type) -> Bool {
     guard let table = try? CaseTable.of(type) else { return false }
     let witnesses = table.witnesses
     let tag = witnesses.tag(of: slot)
@@ -83,16 +81,16 @@ struct ValueChange {
     // In between, the slot contains the payload, and then the case again.
     witnesses.project(slot)
     defer { witnesses.embed(slot, tag: tag) }
-    return change(slot, payload, depth: depth + 1)
+    return change(slot, payload)
   }
 
   /// Changes an element of a tuple: a random one, or the first one after it that may be changed.
-  private mutating func changeElement<Value>(in slot: Slot, _ type: Value.Type, _ depth: Int) -> Bool {
+  private mutating func changeElement<Value>(in slot: Slot, _ type: Value.Type) -> Bool {
     guard let elements = TypeMetadata(type).elements, !elements.isEmpty else { return false }
     let first = random.number(below: elements.count)
     for index in elements.indices {
       let element = elements[(first + index) % elements.count]
-      if change(slot + Int32(element.offset), element.type, depth: depth + 1) { return true }
+      if change(slot + Int32(element.offset), element.type) { return true }
     }
     return false
   }
