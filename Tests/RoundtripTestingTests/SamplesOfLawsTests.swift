@@ -55,7 +55,7 @@ struct SamplesOfLawsTests {
       }
     }
     .requestSamples(seed: 1)
-    let paths = (0..<800).map { _ in samples.next(onWay: 0, inTurn: true).path }
+    let paths = (0..<800).map { _ in samples.nextInTurn(onWay: 0).path }
     #expect(paths.contains { $0.hasSuffix("/9223372036854775807") })
   }
 
@@ -96,5 +96,21 @@ struct SamplesOfLawsTests {
     let text = try #require(failure).description
     #expect(text.contains("1 of 2 ways through it"), "\(text)")
     try checkLaws(router, samples: 1_000, requests: [URLRequestData(target: "/day/a/123456")])
+  }
+
+  private struct Anything: ParserPrinter {
+    func parse(_ input: inout URLRequestData) {}
+    func print(_ output: Void, into input: inout URLRequestData) {}
+  }
+
+  @Test("a part that says nothing about itself has a component in some requests, and none in others")
+  func unknownParts() {
+    var samples = Route(.case(Page.day("", nil))) {
+      Anything()
+      Path { "a" }
+    }
+    .requestSamples(seed: 1)
+    let counts = Set((0..<40).map { _ in samples.next(onWay: 0).path.split(separator: "/").count })
+    #expect(counts == [1, 2])
   }
 }

@@ -19,10 +19,12 @@ package struct RequestSamples {
   /// The custom parser-printers with a shape on a way, if nothing else in it might refuse a sample.
   package func claims(onWay way: Int) -> [String] { leaves[way].parts.claims ?? [] }
 
-  /// The next request for a way: a random one, or one that takes each alternative and each rare text in turn.
-  package mutating func next(onWay way: Int, inTurn: Bool = false) -> URLRequestData {
-    guard inTurn else { return samples.request(for: leaves[way]) }
-    return samples.request(for: leaves[way], turn: &turns[way], sparesCode: runsCode[way])
+  /// A random request for a way.
+  package mutating func next(onWay way: Int) -> URLRequestData { samples.request(for: leaves[way]) }
+
+  /// The next request for a way, which takes each alternative and each rare text in turn.
+  package mutating func nextInTurn(onWay way: Int) -> URLRequestData {
+    samples.request(for: leaves[way], turn: &turns[way], sparesCode: runsCode[way])
   }
 
   /// A request for a way, with one of the usual texts for all unknown parts.

@@ -54,7 +54,8 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
       let isSpoilt = hasOthers || random.oneIn(2)
       // Half of the others in turn: a kind with few values has all of its own, and doesn't keep another from them.
       let isInTurn = !isSpoilt && number / samples.count % 2 == 1
-      var request = hasOthers ? random.pick(others) : samples.next(onWay: way, inTurn: isInTurn)
+      var request =
+        hasOthers ? random.pick(others) : isInTurn ? samples.nextInTurn(onWay: way) : samples.next(onWay: way)
       if isSpoilt {
         for _ in 0..<Int.random(in: 1...3, using: &random) { request.mutate(&random) }
       }
