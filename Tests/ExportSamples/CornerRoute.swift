@@ -154,7 +154,7 @@ let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
   Route(.case(CornerRoute.preview(port:branch:))) {
     Scheme.http
     Host("preview.example.net")
-    Roundtrip.Port()
+    PortNumber()
     Path { String.parser() }
   }
   Route(.case(CornerRoute.item(id:))) {

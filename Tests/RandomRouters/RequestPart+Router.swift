@@ -87,10 +87,10 @@ extension RequestPart {
   fileprivate var requirement: Requirement {
     switch self {
     case .literal(let text): Path { text }.eraseToAnyParserPrinter()
-    case .method(let name): Method(name).eraseToAnyParserPrinter()
+    case .method(let name): Parse { Method(name) }.eraseToAnyParserPrinter()
     case .host(let name): Host(name).eraseToAnyParserPrinter()
     case .scheme(let name): Scheme.custom(name).eraseToAnyParserPrinter()
-    case .port(let number): Port(number).eraseToAnyParserPrinter()
+    case .port(let number): PortNumber(number).eraseToAnyParserPrinter()
     case .mediaType(let type): ContentType(type).eraseToAnyParserPrinter()
     case .ownCondition(let kind): OwnCondition(kind: kind).eraseToAnyParserPrinter()
     default: nothing

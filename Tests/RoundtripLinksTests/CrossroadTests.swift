@@ -61,7 +61,7 @@ struct CrossroadTests {
   @Test("A link for some sources isn't opened from others")
   func onlyFor() async throws {
     let links = try LinkRouter(accepting: [.scheme, .site]) {
-      LinkRoute("/a", accepting: .only(for: .site)) { _ in }
+      LinkRoute("/a", accepting: [.site]) { _ in }
       LinkRoute("/b", accepting: .any) { _ in }
     }
     #expect(!links.responds(to: "pokedex://a"))

@@ -202,7 +202,7 @@ extension CompatibilityTests {
       }, other)
     try check(
       Route(.case(Account.me)) {
-        Port(8080); Path { String.parser() }
+        PortNumber(8080); Path { String.parser() }
       }, other)
     try check(Route(.case(Account.me)) { Path { String.parser() } }.trailingSlash(.required), other)
     try check(Route(.case(Account.me)) { Path { Prefix(2) } }, other)

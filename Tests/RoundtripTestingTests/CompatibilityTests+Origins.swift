@@ -11,7 +11,7 @@ extension CompatibilityTests {
   func ports() throws {
     func router(_ number: UInt16, page: Int) -> Route<Origin> {
       Route(.case(Origin.page)) {
-        Port(number)
+        PortNumber(number)
         Path { "a" }
         Query { Field("page", default: page) { Digits() } }
       }
@@ -26,7 +26,7 @@ extension CompatibilityTests {
     }
     func any(_ page: Int) -> Route<Origin> {
       Route(.case(Origin.numbers)) {
-        Port()
+        PortNumber()
         Path { "a" }
         Query { Field("page", default: page) { Digits() } }
       }
@@ -39,13 +39,13 @@ extension CompatibilityTests {
   @Test("Of a port without a host and a filter, examples are checked")
   func filteredPorts() {
     let fixed = Route(.case(Origin.name)) {
-      Port(8080)
+      PortNumber(8080)
       Path {
         "a"; String.parser().filter { $0 != "x" }
       }
     }
     let any = Route(.case(Origin.numbers)) {
-      Port()
+      PortNumber()
       Path {
         "a"; Digits().filter { $0 != 5 }
       }

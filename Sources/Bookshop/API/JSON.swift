@@ -3,7 +3,9 @@ internal import RoundtripFoundation
 
 extension HTTPResponse {
   static func json(_ value: some Encodable, _ status: HTTPStatus = .ok) throws -> HTTPResponse {
-    let body = Array(try JSONEncoder.sortedKeys.encode(value)) + [UInt8(ascii: "\n")]
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let body = Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
     return HTTPResponse(status, [("Content-Type", "application/json"), ("Cache-Control", "no-cache")], body)
   }
 }

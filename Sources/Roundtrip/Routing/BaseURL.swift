@@ -111,7 +111,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// let api = apiRouter.baseURL("https://api.example.com/v1")
   /// ```
   ///
-  /// A route with its own ``Scheme``, ``Host``, or ``Port`` keeps it, in both directions, and the base URL adds the
+  /// A route with its own ``Scheme``, ``Host``, or ``PortNumber`` keeps it, in both directions, and the base URL adds the
   /// parts that the route leaves open: with the base `https://forum.example`, the links of a route with `Host {
   /// HostLabel(); ".forum.example" }` are `https://acme.forum.example/…`. The user and the password of the base are
   /// printed only with its own host.

@@ -65,9 +65,7 @@ extension Endpoint {
   /// The words of the known texts of its path and of its fields.
   fileprivate var words: [String] { parts.flatMap(\.words) }
 
-  fileprivate var parameterWords: [String] {
-    parameters.filter { $0.text.fixedTexts?.count != 1 }.flatMap(\.name.words)
-  }
+  fileprivate var parameterWords: [String] { parameters.flatMap(\.name.words) }
 
   fileprivate var methodWords: [String] { row.methods.map { $0.rawValue.lowercased() } }
 }

@@ -71,7 +71,7 @@ public struct OpenAPIOperation: Sendable {
   public mutating func addResponse(_ response: OpenAPIResponse) { responses.replace(with: [response]) }
 
   /// Describes the body, if the router can't.
-  public mutating func requestBody(_ content: OpenAPIContent) { body = content }
+  public mutating func setRequestBody(_ content: OpenAPIContent) { body = content }
 }
 
 /// The content of a body: its media type and its schema.

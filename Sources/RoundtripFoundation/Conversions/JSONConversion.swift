@@ -113,22 +113,22 @@ extension Conversion {
   /// The coders are shared by all threads that match and print, so don't modify them afterwards. The default encoder
   /// sorts keys, so that equal values print equal bytes.
   public static func json<Document, Value>(
-    _ type: Value.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = .sortedKeys
+    _ type: Value.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil
   ) -> Self where Self == JSONConversion<Document, Value> {
-    JSONConversion(decoder: decoder, encoder: encoder)
+    JSONConversion(decoder: decoder, encoder: encoder ?? .sortedKeys)
   }
 
   /// Chains a conversion of the resulting JSON to a value: `.data.json(Comment.self)`.
   public func json<Value>(
-    _ type: Value.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = .sortedKeys
+    _ type: Value.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil
   ) -> ChainedConversion<Self, JSONConversion<Output, Value>> {
-    map(JSONConversion(decoder: decoder, encoder: encoder))
+    map(JSONConversion(decoder: decoder, encoder: encoder ?? .sortedKeys))
   }
 }
 
 extension JSONEncoder {
-  /// Returns an encoder that sorts keys.
-  public static var sortedKeys: JSONEncoder {
+  /// An encoder that prints equal values as equal bytes.
+  package static var sortedKeys: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder
@@ -140,7 +140,7 @@ extension Body where Output: Codable & SendableMetatype {
   ///
   /// This is the same as `Body("application/json", .json(Comment.self))`. If the body of a request has another media
   /// type, the error has the kind `unsupportedMediaType`: see `ContentType`.
-  public init(json type: Output.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = .sortedKeys) {
+  public init(json type: Output.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil) {
     self.init("application/json", .json(type, decoder: decoder, encoder: encoder))
   }
 }

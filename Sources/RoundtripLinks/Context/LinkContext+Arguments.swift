@@ -12,7 +12,7 @@ extension LinkContext {
     named name: String, as type: Value.Type = Value.self
   ) throws(LinkArgumentError) -> Value {
     guard let text = match?[name] else { throw .noParameter(name) }
-    guard let value = Value(from: text) else { throw .notParsed(name, text: text, type: "\(type)") }
+    guard let value = Value.parsed(from: text) else { throw .notParsed(name, text: text, type: "\(type)") }
     return value
   }
 
@@ -29,7 +29,7 @@ extension LinkContext {
     named name: String, as type: Value.Type = Value.self
   ) throws(LinkArgumentError) -> Value {
     guard let text = queryParameters.text(of: name) else { throw .noQueryParameter(name) }
-    guard let value = Value(from: text) else { throw .notParsed(name, text: text, type: "\(type)") }
+    guard let value = Value.parsed(from: text) else { throw .notParsed(name, text: text, type: "\(type)") }
     return value
   }
 
@@ -42,7 +42,7 @@ extension LinkContext {
     matching name: some RegexComponent, as type: Value.Type = Value.self
   ) -> Value? {
     let field = queryParameters.fields.first { $0.name.wholeMatch(of: name) != nil }
-    return field.flatMap { Value(from: $0.value ?? "") }
+    return field.flatMap { Value.parsed(from: $0.value ?? "") }
   }
 }
 

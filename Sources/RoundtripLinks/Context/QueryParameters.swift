@@ -13,7 +13,7 @@ public struct QueryParameters: Sendable, Hashable {
   public let fields: URLRequestData.Fields
 
   /// The value of a field.
-  public subscript<Value: Parsable>(name: String) -> Value? { text(of: name).flatMap { Value(from: $0) } }
+  public subscript<Value: Parsable>(name: String) -> Value? { text(of: name).flatMap { Value.parsed(from: $0) } }
 
   /// The value of a field.
   public subscript<Value: Parsable>(dynamicMember name: String) -> Value? { self[name] }

@@ -5,9 +5,6 @@ public enum LinkAcceptance: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// Only these.
   case only(for: [LinkSource])
 
-  /// Accepts only these sources.
-  public static func only(for sources: LinkSource...) -> LinkAcceptance { .only(for: sources) }
-
   /// Accepts only these sources: `[.customURLScheme("pokedex")]`.
   public init(arrayLiteral sources: LinkSource...) { self = .only(for: sources) }
 }

@@ -44,7 +44,7 @@ struct LinkPlacement<UserInfo: Sendable> {
     }
     let count = mistakes.count
     var left = narrowed(sources, link.acceptance, "\"\(link.pattern)\"")
-    if let source = pattern.source { left = narrowed(left, .only(for: source), "\"\(link.pattern)\"") }
+    if let source = pattern.source { left = narrowed(left, .only(for: [source]), "\"\(link.pattern)\"") }
     if left.isEmpty, mistakes.count == count, !sources.isEmpty { mistakes.append(.unreachable(pattern)) }
     links.append(
       PlacedLink(pattern: pattern, sources: left, isFallback: link.isFallback, handler: link.handler))

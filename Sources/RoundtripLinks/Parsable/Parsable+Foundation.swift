@@ -1,14 +1,11 @@
 public import Foundation
 
 extension URL: Parsable {
-  /// Creates a URL, absolute or relative.
-  public init?(from text: String) {
-    guard let value = URL.parser().value(of: text) else { return nil }
-    self = value
-  }
+  /// A URL, absolute or relative.
+  public static func parsed(from text: String) -> URL? { URL.parser().value(of: text) }
 }
 
 extension UUID: Parsable {
-  /// Creates a UUID from text such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, in any letter case.
-  public init?(from text: String) { self.init(uuidString: text) }
+  /// A UUID from text such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, in any letter case.
+  public static func parsed(from text: String) -> UUID? { UUID(uuidString: text) }
 }

@@ -1,22 +1,19 @@
 // Lists: elements separated by commas. Empty elements are ignored.
 
 extension Array: Parsable where Element: Parsable {
-  /// Creates an array of the elements in order: `a,,c` is `["a", "c"]`. Returns `nil` if an element isn't a valid
+  /// The elements in order: `a,,c` is `["a", "c"]`. Returns `nil` if an element isn't a valid
   /// value.
-  public init?(from text: String) {
+  public static func parsed(from text: String) -> [Element]? {
     var elements: [Element] = []
     for part in text.split(separator: ",") {
-      guard let element = Element(from: String(part)) else { return nil }
+      guard let element = Element.parsed(from: String(part)) else { return nil }
       elements.append(element)
     }
-    self = elements
+    return elements
   }
 }
 
 extension Set: Parsable where Element: Parsable {
-  /// Creates a set of the elements. Returns `nil` if an element isn't a valid value.
-  public init?(from text: String) {
-    guard let elements = [Element](from: text) else { return nil }
-    self.init(elements)
-  }
+  /// The set of the elements. Returns `nil` if an element isn't a valid value.
+  public static func parsed(from text: String) -> Set<Element>? { [Element].parsed(from: text).map { Set($0) } }
 }

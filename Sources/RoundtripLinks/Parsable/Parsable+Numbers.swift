@@ -1,11 +1,8 @@
 // Numbers and Booleans: texts that the core's parsers accept completely.
 
 extension Parsable where Self: FixedWidthInteger {
-  /// Creates a whole number from decimal digits, with a leading `-` if it is negative.
-  public init?(from text: String) {
-    guard text.utf8.first != UInt8(ascii: "+"), let value = Self(text) else { return nil }
-    self = value
-  }
+  /// A whole number from decimal digits, with a leading `-` if it is negative.
+  public static func parsed(from text: String) -> Self? { text.utf8.first == UInt8(ascii: "+") ? nil : Self(text) }
 }
 
 extension Int: Parsable {}
@@ -20,25 +17,16 @@ extension UInt32: Parsable {}
 extension UInt64: Parsable {}
 
 extension Double: Parsable {
-  /// Creates a number from text such as `-12.5`.
-  public init?(from text: String) {
-    guard let value = Double.parser().value(of: text) else { return nil }
-    self = value
-  }
+  /// A number from text such as `-12.5`.
+  public static func parsed(from text: String) -> Double? { Double.parser().value(of: text) }
 }
 
 extension Float: Parsable {
-  /// Creates a number from text such as `-12.5`.
-  public init?(from text: String) {
-    guard let value = Float.parser().value(of: text) else { return nil }
-    self = value
-  }
+  /// A number from text such as `-12.5`.
+  public static func parsed(from text: String) -> Float? { Float.parser().value(of: text) }
 }
 
 extension Bool: Parsable {
-  /// Creates a Boolean from `true` or `false`.
-  public init?(from text: String) {
-    guard let value = Bool.parser().value(of: text) else { return nil }
-    self = value
-  }
+  /// A Boolean from `true` or `false`.
+  public static func parsed(from text: String) -> Bool? { Bool.parser().value(of: text) }
 }

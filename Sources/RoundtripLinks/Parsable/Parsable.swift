@@ -1,32 +1,32 @@
 /// A type whose values can be arguments or query parameters of a link.
 ///
 /// Numbers, `Bool`, `String`, `URL`, and arrays and sets of elements separated by commas conform. An enum of strings
-/// only has to declare the conformance; other types implement one initializer:
+/// only has to declare the conformance; other types implement one function:
 ///
 /// ```swift
 /// enum PokemonType: String, Parsable { case fire, water, grass }
 ///
 /// struct Level: Parsable {
 ///   let number: Int
-///   init?(from text: String) {
-///     guard let number = Int(from: text), (1...100).contains(number) else { return nil }
-///     self.number = number
+///   static func parsed(from text: String) -> Level? {
+///     guard let number = Int.parsed(from: text), (1...100).contains(number) else { return nil }
+///     return Level(number: number)
 ///   }
 /// }
 /// ```
 public protocol Parsable {
-  /// Creates a value from the whole decoded text. Returns `nil` if the text isn't a valid value.
-  init?(from text: String)
+  /// The value of the whole decoded text, or `nil` if the text isn't valid.
+  static func parsed(from text: String) -> Self?
 }
 
 extension Parsable where Self: RawRepresentable, RawValue == String {
-  /// Creates the value with this raw value. Letter case matters.
-  public init?(from text: String) { self.init(rawValue: text) }
+  /// The value with this raw value. Letter case matters.
+  public static func parsed(from text: String) -> Self? { Self(rawValue: text) }
 }
 
 extension String: Parsable {
-  /// Creates a copy of the text.
-  public init(from text: String) { self = text }
+  /// The text itself.
+  public static func parsed(from text: String) -> String? { text }
 }
 
 extension ParserPrinter where Input == Substring {

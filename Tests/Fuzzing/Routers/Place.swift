@@ -24,7 +24,7 @@ let placeRouter = OneOf<URLRequestData, Place> {
     Scheme("myapp", "my-app"); Host("open"); Path { String.parser() }
   }
   Route(.case(Place.port)) {
-    Host("localhost"); Port(); Path { "port" }
+    Host("localhost"); PortNumber(); Path { "port" }
   }
   Route(.case(Place.user(_:password:))) {
     Host("example.org"); Username(); Password(); Path { "user" }

@@ -16,7 +16,7 @@ struct ClaimCondition: Sendable {
 
   private init(_ method: Method) {
     // No request has two methods.
-    self.init(method.rawValue, method, part: "method")
+    self.init(method.rawValue, Parse { method }, part: "method")
     isMethod = true
   }
 
@@ -24,7 +24,7 @@ struct ClaimCondition: Sendable {
     Self(.get), Self(.post), Self(.head), Self("PURGE"), Self("LINK"),
     Self("Host(one)", Host("one"), part: "host"), Self("Host(two, one)", Host("two", "one"), part: "host"),
     Self("https", Scheme.https, part: "scheme"), Self("text/plain", ContentType("text/plain")),
-    Self("Port(80)", Port(80), part: "port"), Self("?n=1", Query { Field("n") { "1" } }),
+    Self("PortNumber(80)", PortNumber(80), part: "port"), Self("?n=1", Query { Field("n") { "1" } }),
     Self("?n=1 or blank", Query { Field("n") { "1" }.treatingBlankAsMissing() }),
     Self("?n=new", Query { Field("n") { "new" } }),
   ]

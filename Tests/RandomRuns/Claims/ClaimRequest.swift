@@ -20,7 +20,9 @@ extension ClaimPart<URLRequestData> {
     case 9:
       return Self("Host()", Host().map(.case(Piece.text)), parts: ["host"]) { .text($0.pick(["one", "two", "a.b"])) }
     case 10:
-      return Self("Port()", Port().map(.case(Piece.number)), parts: ["port"]) { .number($0.pick([80, 81, 443])) }
+      return Self("PortNumber()", PortNumber().map(.case(Piece.number)), parts: ["port"]) {
+        .number($0.pick([80, 81, 443]))
+      }
     case 11:
       return Self("Body()", Body().map(.case(Piece.bytes)), parts: ["body"]) { .bytes($0.pick([[], [1], [2, 3]])) }
     case 12: return Self("Marked()", Marked().map(.case(Piece.text))) { .text($0.pick(["one", "two"])) }

@@ -353,7 +353,7 @@ import Testing
         Path { "secure" }
       }
       Route(.case(Page.books)) {
-        Port(8080)
+        PortNumber(8080)
         Path { "port" }
       }
       Route(.case(Page.stars)) {

@@ -44,6 +44,15 @@ import Testing
       Self.identifiers(router) == ["listPage", "listNumber", "getUserGet", "getUserPut", "year", "year2"])
   }
 
+  @Test("Fields that have a single text, and the same one, tell routes apart by their names")
+  func fixedFields() {
+    let router = OneOf {
+      Route(.case(Page.year(1))) { Query { Field("draft") { "1" } } }
+      Route(.case(Page.year(2))) { Query { Field("preview") { "1" } } }
+    }
+    #expect(Self.identifiers(router) == ["yearDraft", "yearPreview"])
+  }
+
   @Test("An alias takes no name from its route")
   func aliases() {
     let router = OneOf {

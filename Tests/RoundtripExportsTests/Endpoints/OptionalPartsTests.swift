@@ -36,7 +36,7 @@ import Testing
       Path { "form" }; Optionally { FormData { Field("f") } }
     }
     Route(.case(Page.port)) {
-      Path { "port" }; Optionally { Port() }
+      Path { "port" }; Optionally { PortNumber() }
     }
     Route(.case(Page.host)) {
       Path { "host" }

@@ -170,7 +170,7 @@ import Testing
   @Test("The host of a route is its server")
   func servers() {
     let fixed = Parse {
-      Scheme.https; Host("api.example.com"); Port(8443); Path { String.parser() }
+      Scheme.https; Host("api.example.com"); PortNumber(8443); Path { String.parser() }
     }
     #expect(Self.operation(fixed)?["servers"]?.compact == #"[{"url": "https://api.example.com:8443"}]"#)
     let several = Parse {
@@ -221,11 +221,11 @@ import Testing
       router.openAPI(title: "", version: "").notes.map(\.text)
     }
     #expect(notes(Scheme.https) == ["the scheme of the server is left out"])
-    #expect(notes(Port(8080)) == ["the port of the server is left out"])
+    #expect(notes(PortNumber(8080)) == ["the port of the server is left out"])
     #expect(
       notes(
         Parse {
-          Scheme.https; Host("a.b"); Port(8080)
+          Scheme.https; Host("a.b"); PortNumber(8080)
         }) == [])
   }
 

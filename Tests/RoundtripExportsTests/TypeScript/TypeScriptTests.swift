@@ -359,6 +359,26 @@ import Testing
     for note in module.notes { #expect(module.text.contains("// \(note)\n")) }
   }
 
+  @Test("An alias that no shape describes is no part of the module")
+  func opaqueAlias() throws {
+    let route = Route(.case(Page.own)) {
+      Path {
+        "own"; Digits()
+      }
+    }
+    let router = OneOf {
+      route
+      Alias {
+        Route(.case(Page.own)) {
+          Path { "old" }
+          Lazy { Path { Digits() } }
+        }
+      }
+    }
+    #expect(try Self.links(router) == Self.links(route))
+    #expect(try !router.typeScript().text.contains(#""old""#))
+  }
+
   @Test("Whatever a module uses is declared in it, whatever quotes and backslashes its texts have")
   func declarations() throws {
     enum Odd: String, CaseIterable { case back = #"x\"#, quote = #"x""#, both = #"\""#, twice = #"\\"# }

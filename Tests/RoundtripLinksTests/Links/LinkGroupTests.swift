@@ -16,7 +16,7 @@ struct LinkGroupTests {
       LinkRoute("/everywhere") { _ in }
       LinkGroup(accepting: [a, b]) {
         LinkRoute("/outer") { _ in }
-        LinkGroup(accepting: .only(for: a)) {
+        LinkGroup(accepting: [a]) {
           LinkRoute("/inner") { _ in }
           LinkGroup(accepting: .any) { LinkRoute("/innermost") { _ in } }
         }

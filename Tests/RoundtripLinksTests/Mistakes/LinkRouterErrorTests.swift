@@ -16,7 +16,7 @@ struct LinkRouterErrorTests {
         LinkRoute("a//b") { _ in }
         LinkRoute("/x/:id/:id") { _ in }
         LinkRoute("digimon://x") { _ in }
-        LinkRoute("/only", accepting: .only(for: .universalLink("https://other.example.com"))) { _ in }
+        LinkRoute("/only", accepting: [.universalLink("https://other.example.com")]) { _ in }
         LinkGroup(accepting: [.scheme, .customURLScheme("digimon")]) {
           LinkRoute("/grouped", accepting: [.site]) { _ in }
           LinkGroup(accepting: [.site]) { LinkRoute("/nested") { _ in } }

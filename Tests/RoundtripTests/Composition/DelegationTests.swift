@@ -72,7 +72,7 @@ import Testing
             }
           })
         Route(.case(Site.upload)) {
-          part(Method.post)
+          part(Parse { Method.post })
           part(
             Path {
               "uploads"; String.parser()

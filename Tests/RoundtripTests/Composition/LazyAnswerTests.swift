@@ -138,13 +138,13 @@ import Testing
     func framed(_ conversion: some Conversion<(Page, String), Page>) -> [Pages] {
       [
         Parse(conversion) {
-          Port(80); ended; name
+          PortNumber(80); ended; name
         }.eraseToAnyParserPrinter(),
         Parse(conversion) {
-          ended; Port(80); name
+          ended; PortNumber(80); name
         }.eraseToAnyParserPrinter(),
         Parse(conversion) {
-          ended; name; Port(80)
+          ended; name; PortNumber(80)
         }.eraseToAnyParserPrinter(),
       ]
     }
@@ -176,13 +176,13 @@ import Testing
     let name = Lazy { Path { String.parser() } }
     let routers = [
       Route(.case(Page.name)) {
-        Posted(); name; Port(80)
+        Posted(); name; PortNumber(80)
       }.eraseToAnyParserPrinter(),
       Route(.case(Page.name)) {
-        Port(80); Posted(); name
+        PortNumber(80); Posted(); name
       }.eraseToAnyParserPrinter(),
       Route(.case(Page.name)) {
-        Posted(); Port(80); name
+        Posted(); PortNumber(80); name
       }.eraseToAnyParserPrinter(),
     ]
     for router in routers {

@@ -99,12 +99,12 @@ import Testing
     let parts: [(Part, String)] = [
       (Parse { Host("h.example") }.eraseToAnyParserPrinter(), "https://example.com"),
       (Parse { Scheme("http") }.eraseToAnyParserPrinter(), "https://example.com"),
-      (Parse { Port(8080) }.eraseToAnyParserPrinter(), "https://example.com"),
-      (Parse { Port(443) }.eraseToAnyParserPrinter(), "https:"),
+      (Parse { PortNumber(8080) }.eraseToAnyParserPrinter(), "https://example.com"),
+      (Parse { PortNumber(443) }.eraseToAnyParserPrinter(), "https:"),
       (Parse { Host("h.example") }.eraseToAnyParserPrinter(), "myapp://open"),
     ]
     let others: [(Part, isPath: Bool)] = [
-      (Method.put.eraseToAnyParserPrinter(), false), (Path { "1" }.eraseToAnyParserPrinter(), true),
+      (Parse { Method.put }.eraseToAnyParserPrinter(), false), (Path { "1" }.eraseToAnyParserPrinter(), true),
       (Path { "" }.eraseToAnyParserPrinter(), false),
     ]
     for (part, base) in parts {
@@ -139,7 +139,7 @@ import Testing
   func behindNestedBase() throws {
     let inner = Path { Digits() }.baseURL("https://example.com/a")
     let parts: [(AnyParserPrinter<URLRequestData, Void>, String)] = [
-      (Port(8080).eraseToAnyParserPrinter(), "https://example.com:8080/x/a/1"),
+      (PortNumber(8080).eraseToAnyParserPrinter(), "https://example.com:8080/x/a/1"),
       (Host("h.example").eraseToAnyParserPrinter(), "https://h.example/x/a/1"),
       (Scheme.http.eraseToAnyParserPrinter(), "http://example.com/x/a/1"),
     ]

@@ -26,7 +26,7 @@ import Testing
       Host(); Path { "any" }
     }
     Route(.case(Site.secure)) {
-      Scheme.https; Host("example.net"); Port(8443); Path { "secure" }
+      Scheme.https; Host("example.net"); PortNumber(8443); Path { "secure" }
     }
   }
 

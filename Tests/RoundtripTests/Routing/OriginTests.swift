@@ -21,7 +21,7 @@ import Testing
       Scheme.http; Path { "status" }
     }
     Route(.case(Forum.secure)) {
-      Scheme.https; Host("secure.example"); Port(8443); Path { "secure" }
+      Scheme.https; Host("secure.example"); PortNumber(8443); Path { "secure" }
     }
     Route(.case(Forum.home))
     Route(.case(Forum.any)) {

@@ -55,7 +55,7 @@ import Testing
     }
     await #expect(processExitsWith: .failure) {
       _ = Route(.string) {
-        Port(80); Path { String.parser() }; Port(81)
+        PortNumber(80); Path { String.parser() }; PortNumber(81)
       }
     }
   }
@@ -102,7 +102,7 @@ import Testing
       try fragment.path(for: .fragment(Opaque(rawValue: "1"), Opaque(rawValue: "2")))
     }
     let port = Route(.case(Twice.port)) {
-      Host("a"); Port(); Lazy { Port() }
+      Host("a"); PortNumber(); Lazy { PortNumber() }
     }
     #expect(try port.requestData(for: .port(8, 8)).port == 8)
     #expect(throws: PrintingError.self) { try port.requestData(for: .port(8, 9)) }

@@ -30,7 +30,7 @@ import Testing
       Path { "user" }; Username(); Password(); Host("example.com")
     }
     Route(.case(Site.port)) {
-      Path { "port" }; Host("example.com"); Port()
+      Path { "port" }; Host("example.com"); PortNumber()
     }
   }
 

@@ -57,7 +57,7 @@ extension WidePart<URLRequestData> {
       return Self("Host { HostLabel(); \".example.com\" }", kinds, host.map(.wideText)) { random in
         .text(ExactText(rawValue: random.oneIn(2) ? random.pick(["a", "shop", "a-b", "7"]) : random.anyText()))
       }
-    case .anyPort: return Self("Port()", kinds, Port().map(.case(WideValue.number)), WideText.number)
+    case .anyPort: return Self("PortNumber()", kinds, PortNumber().map(.case(WideValue.number)), WideText.number)
     case .user:
       let part = Parse {
         Host("one.example"); Username()
@@ -98,12 +98,12 @@ extension WideCondition {
     switch kind {
     case .method:
       let method = random.pick([Method.get, .head, .post, .put, .delete, .options])
-      return Self("Method(\"\(method)\")", kinds, method)
-    case .unlistedMethod: return Self("Method(\"PURGE\")", kinds, Method("PURGE"))
+      return Self("Method(\"\(method)\")", kinds, Parse { method })
+    case .unlistedMethod: return Self("Method(\"PURGE\")", kinds, Parse { Method("PURGE") })
     case .host: return Self("Host(\"one.example\", \"two.example\")", kinds, Host("one.example", "two.example"))
     case .scheme: return Self("Scheme.https", kinds, Scheme.https)
     case .ownScheme: return Self("Scheme(\"myapp\", \"other\")", kinds, Scheme("myapp", "other"))
-    case .port: return Self("Port(8080)", kinds, Port(8080))
+    case .port: return Self("PortNumber(8080)", kinds, PortNumber(8080))
     }
   }
 }

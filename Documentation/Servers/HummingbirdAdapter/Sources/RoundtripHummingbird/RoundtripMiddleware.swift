@@ -7,7 +7,7 @@ import RoundtripServer
 /// Responds to the requests that a router matches, and leaves other paths to the application's own routes.
 public struct RoundtripMiddleware<Site: ParserPrinter, Context: RequestContext>: RouterMiddleware
 where Site.Input == URLRequestData, Site.Output: Sendable {
-  public typealias Answer = @Sendable (RouteMatch<Site>, Request, Context) async throws -> any ResponseGenerator
+  public typealias Handler = @Sendable (RouteMatch<Site>, Request, Context) async throws -> any ResponseGenerator
   public typealias Admit = @Sendable (Asked<Site.Output>, Request, Context) async throws -> Admission<Response>
   public typealias Refusal = @Sendable (RequestRefusal, Request, Context) async throws -> any ResponseGenerator
   private typealias Next = (Request, Context) async throws -> Response
@@ -17,7 +17,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   let admit: Admit?
   let refusal: Refusal?
   let middleware: [any RouterMiddleware<Context>]
-  let handler: Answer
+  let handler: Handler
 
   /// - Parameters:
   ///   - options: What the service says of itself.
@@ -28,7 +28,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   public init(
     _ site: Site, _ options: ServiceOptions = ServiceOptions(),
     ownMethods: (@Sendable (String) -> [String])? = nil, admit: Admit? = nil, refusal: Refusal? = nil,
-    middleware: [any RouterMiddleware<Context>] = [], handler: @escaping Answer
+    middleware: [any RouterMiddleware<Context>] = [], handler: @escaping Handler
   ) {
     (reception, self.ownMethods, self.admit) = (Reception(site, site.routes, options), ownMethods, admit)
     (self.refusal, self.middleware, self.handler) = (refusal, middleware, handler)

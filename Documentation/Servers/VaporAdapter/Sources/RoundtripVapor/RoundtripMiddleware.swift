@@ -5,7 +5,7 @@ import Vapor
 /// Responds to the requests that a router matches, and leaves other paths to the application's own routes.
 public struct RoundtripMiddleware<Site: ParserPrinter>: Middleware
 where Site.Input == URLRequestData, Site.Output: Sendable {
-  public typealias Answer = @Sendable (RouteMatch<Site>, Vapor.Request) async throws -> any AsyncResponseEncodable
+  public typealias Handler = @Sendable (RouteMatch<Site>, Vapor.Request) async throws -> any AsyncResponseEncodable
   public typealias Admit = @Sendable (Asked<Site.Output>, Vapor.Request) async throws -> Admission<Vapor.Response>
   public typealias Refusal = @Sendable (RequestRefusal, Vapor.Request) async throws -> any AsyncResponseEncodable
 
@@ -13,7 +13,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   let admit: Admit?
   let refusal: Refusal?
   let middleware: [any Middleware]
-  let handler: Answer
+  let handler: Handler
   /// For each row, the route that metrics and traces see.
   let routes: [Vapor.Route]
 
@@ -24,7 +24,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   ///   - middleware: Middleware that runs once the route is known, such as `TracingMiddleware`.
   public init(
     _ site: Site, _ options: ServiceOptions = ServiceOptions(), admit: Admit? = nil, refusal: Refusal? = nil,
-    middleware: [any Middleware] = [], handler: @escaping Answer
+    middleware: [any Middleware] = [], handler: @escaping Handler
   ) {
     let reception = Reception(site, site.routes, options)
     (self.reception, self.admit, self.refusal, self.middleware) = (reception, admit, refusal, middleware)
