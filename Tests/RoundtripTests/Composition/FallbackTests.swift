@@ -100,7 +100,7 @@ import Testing
         every route is tried (broken)
           route  6 GET /shop/:text shop.gone(_:)
           but    /shop/a matches route 2
-          help   pass requests or values that reach them, declare examples(_:) of their texts, or accept that with except: \
+          help   pass requests or values that reach them, declare examples(_:) of what they accept, or accept that with except: \
         [.everyRoute: ["shop.gone(_:)"]]
           seed   1
         """
