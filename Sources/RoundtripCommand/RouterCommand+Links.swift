@@ -2,7 +2,7 @@ internal import RoundtripExports
 internal import RoundtripTesting
 
 extension RouterCommand {
-  /// Looks for links that no route takes, in files or in a log.
+  /// Looks for links that no route matches, in files or in a log.
   func links(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
     let (hosts, isJSON) = (try arguments.takeValues("host"), arguments.takeFlag("json"))
     let (allowing, log) = (try arguments.takeValue("allowing"), try arguments.takeValue("log"))
@@ -49,8 +49,8 @@ extension RouterCommand {
       try terminal.print("\(count)  \(group.text.visible())\n")
     }
     if shown.count < lost.groups.count { try terminal.print("and \(lost.groups.count - shown.count) others\n") }
-    var parts = ["\(lost.count) of \(lost.requests.counted("request")) are taken by no route"]
-    if lost.undecided > 0 { parts.append("of \(lost.undecided) nobody can tell") }
+    var parts = ["\(lost.count) of \(lost.requests.counted("request")) match no route"]
+    if lost.undecided > 0 { parts.append("\(lost.undecided) undecided") }
     if log.unreadable > 0 { parts.append("\(log.unreadable.counted("line")) without a request") }
     try terminal.print(parts.joined(separator: ", ") + "\n")
     return 0
@@ -61,7 +61,7 @@ extension LostRequests.Group {
   fileprivate var text: String {
     let others = paths > 1 ? " and \((paths - 1).counted("other path"))" : ""
     guard let alias else { return "\(method) \(path)\(others): \(reason)" }
-    return "\(method) \(path)\(others): an alias\(alias.name.map { " of \($0)" } ?? "") mends it, \(alias.path)"
+    return "\(method) \(path)\(others): an alias\(alias.name.map { " of \($0)" } ?? "") would fix it, \(alias.path)"
   }
 
   fileprivate var json: JSONValue {

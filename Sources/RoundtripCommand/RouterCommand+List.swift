@@ -14,7 +14,7 @@ extension RouterCommand {
         row.contains(path, in: row.template) && row.contains(name, in: row.name ?? "") && row.accepts(method)
       })
     if routes.isEmpty, !router.routes.isEmpty, forms != (false, true) {
-      throw CommandFailure("no route has all of these")
+      throw CommandFailure("no route matches these filters")
     }
     switch forms {
     case (true, _): try terminal.print(routes.markdown + "\n")

@@ -8,7 +8,9 @@ extension RouterCommand {
     let (explains, isJSON) = (arguments.takeFlag("explain"), arguments.takeFlag("json"))
     let (url, request) = try arguments.takeRequest()
     guard url == "-" else { return try match(try request(url), explains: explains, isJSON: isJSON, terminal) }
-    guard isJSON, !explains else { throw CommandUsageError("reading URLs needs --json, and can't --explain") }
+    guard isJSON, !explains else {
+      throw CommandUsageError("`match -` requires --json and can't be combined with --explain")
+    }
     var status: Int32 = 0
     while let url = terminal.nextLine() {
       var result: JSONValue

@@ -22,7 +22,7 @@ enum RouterCommandName: String, CaseIterable {
     case .match: "Shows which route a request matches"
     case .print: "Prints the URL of a route"
     case .check: "Checks the router for conflicts, missing cases, broken laws, and broken links"
-    case .links: "Finds links in templates, and requests in a log, that no route takes"
+    case .links: "Finds links in templates, and requests in a log, that no route matches"
     case .record: "Writes down what the router matches, to check later that no link breaks"
     case .diff: "Compares two records: whether a link of OLD is broken in NEW"
     case .fleet: "Shows who opens whose links, of several apps and servers with a record each"
@@ -80,10 +80,10 @@ enum RouterCommandName: String, CaseIterable {
       """
       FILE is HTML, Markdown, a template, a string catalog, or Swift, or a folder of them. Links that begin with a slash or
       lead to a host of the app are matched, and so are the actions of forms, with their methods. A placeholder such as
-      #(id) stands for any text. Exits with status 1 for a link that no route takes, and if there is no link.
+      #(id) stands for any text. Exits with status 1 for a link that no route matches, and if there is no link.
 
-      With --log, counts the requests of a log in the common or the combined format that no route takes, and says which alias
-      of a route would take them.
+      With --log, counts the requests of a log in the common or the combined format that no route matches, and says which
+      alias of a route would match them.
       """
     case .record:
       """
@@ -98,7 +98,7 @@ enum RouterCommandName: String, CaseIterable {
     case .fleet:
       """
       A row for the links of each, and a column for what each opens: whether it opens all of them, how many routes it
-      doesn't, and how many nobody can tell. Exits with status 1 if a link isn't opened.
+      doesn't, and how many are undecided. Exits with status 1 if a link isn't opened.
       """
     case .match:
       """
@@ -111,7 +111,7 @@ enum RouterCommandName: String, CaseIterable {
       ROUTE is a name in the list of routes, with or without labels, or a number: book, 'book(id:)', 2. The texts of its
       parameters follow, as they stand in a URL before escaping: id=42 page=2. Those of the path may be given without a
       name, in order. Texts that can be left out may be left out, and those of a repeated parameter are repeated. The
-      whole request is printed if the route is more than a URL. Exits with status 1 if the router refuses a text.
+      whole request is printed if the route is more than a URL. Exits with status 1 if the router rejects a text.
       """
     case .check:
       """

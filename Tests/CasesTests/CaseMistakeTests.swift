@@ -23,8 +23,8 @@ import Testing
     #expect(
       try message(result) == """
         CaseMistakeTests.swift: Fatal error: `.case(_:)` was given a function that isn't a constructor of a case of \
-        Root: it builds .book(id:) with a different payload than the one it is given. Pass the constructor itself, such \
-        as `.case(Root.book(id:))`, or write both directions: `.case(embed:extract:)`.
+        Root: it builds .book(id:), but changes its argument. Pass the constructor itself, such as \
+        `.case(Root.book(id:))`, or write both directions: `.case(embed:extract:)`.
         """)
   }
 
@@ -33,7 +33,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = EnumCase({ Root.label($0.lowercased()) }).embed("A")
     }
-    #expect(try message(result).contains("it builds .label(_:) with a different payload than the one it is given"))
+    #expect(try message(result).contains("it builds .label(_:), but changes its argument"))
   }
 
   @Test("A function that changes the value traps when its case is determined")

@@ -83,9 +83,9 @@ import Testing
         result
           == .init(
             output: """
-              3  GET /book/2 and 1 other path: an alias of book(id:) mends it, /book/:id
-              1  GET /x: no route is like it
-              4 of 5 requests are taken by no route, 1 line without a request
+              3  GET /book/2 and 1 other path: an alias of book(id:) would fix it, /book/:id
+              1  GET /x: no similar route
+              4 of 5 requests match no route, 1 line without a request
 
               """))
       let json = Self.run("--log", path("access.log"), "--json")

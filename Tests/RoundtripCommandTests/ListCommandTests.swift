@@ -57,6 +57,6 @@ import Testing
   func none() {
     #expect(
       RouterCommandTests.run(Self.command, ["list", "--name", "shop"])
-        == .init(errors: "routes list: no route has all of these\n", status: 1))
+        == .init(errors: "routes list: no route matches these filters\n", status: 1))
   }
 }

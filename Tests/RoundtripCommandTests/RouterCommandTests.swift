@@ -266,7 +266,7 @@ import Testing
     #expect(expired.output.contains("\n  accepted until 2020-02-29, and not any more\n"), "\(expired.output)")
     let damaged = try check(until: "2021-02-29")
     #expect(damaged.status == 1)
-    #expect(damaged.errors.contains("line 5: \"2021-02-29\" is no day: write 2027-03-31"), "\(damaged.errors)")
+    #expect(damaged.errors.contains("line 5: \"2021-02-29\" isn't a date: write 2027-03-31"), "\(damaged.errors)")
     let several = Self.run("check", "--against", old, "--against", old)
     #expect(several.status == 0 && several.output.hasPrefix("\(old):\nno link is broken: "))
   }

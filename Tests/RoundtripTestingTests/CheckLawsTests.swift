@@ -90,7 +90,7 @@ import Testing
         every route is tried (broken)
           route  2 GET /p/:text price(_:)
           but    /p/a matches no route
-          help   pass requests or values that reach them, declare examples(_:) of their texts, or accept that with except: \
+          help   pass requests or values that reach them, declare examples(_:) of what they accept, or accept that with except: \
         [.everyRoute: ["price(_:)"]]
           seed   1
         """
@@ -114,7 +114,7 @@ import Testing
         every route is tried (broken)
           route  2 GET /a twice at \(#fileID):\(line)
           but    /a matches route 1
-          help   pass requests or values that reach them, declare examples(_:) of their texts, or accept that with except: \
+          help   pass requests or values that reach them, declare examples(_:) of what they accept, or accept that with except: \
         [.everyRoute: ["twice"]]
           seed   1
         """
@@ -200,7 +200,7 @@ import Testing
         every route is tried (broken)
           requests  none of those given matches, such as /y
           values    none of those given prints: can't print text(_:): path component 2 would be empty
-          help      pass requests or values that reach them, declare examples(_:) of their texts
+          help      pass requests or values that reach them, declare examples(_:) of what they accept
           seed      1
         """
       ])

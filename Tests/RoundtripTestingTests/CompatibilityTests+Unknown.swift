@@ -33,7 +33,7 @@ extension CompatibilityTests {
     #expect(same.changes.map(\.kind) == [.undecided] && same.isCompatible && !same.isDecided)
     let changed = site(Digits(1).eraseToAnyParserPrinter()).compatibility(with: record)
     #expect(changed.changes.map(\.kind) == [.undecided, .added] && changed.isCompatible)
-    #expect(changed.changes.first?.outcome == "Odd may refuse some of it; 1 request was tried")
+    #expect(changed.changes.first?.outcome == "Odd may reject some of it; 1 request was tried")
   }
 
   /// Accepts one text, which nobody guesses.

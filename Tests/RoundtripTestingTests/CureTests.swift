@@ -44,7 +44,7 @@ import Testing
   func throwing() {
     #expect(
       help(.printsMatchBack, text(TextOfUser(all: { $0.lowercased() }, print: { $0 })))
-        == "let it throw when it prints a value that it would read back as another")
+        == "make it throw when it prints a value that it would read back as another")
     let throwing = TextOfUser<String>(
       all: { $0.lowercased() },
       print: { text in
@@ -69,7 +69,7 @@ import Testing
           return "\(number)"
         }, shape: .examples(["2", "14", "7"], .opaque("Even")))
     }
-    #expect(help(.matchesAreCanonical, number(even(false))) == "let it refuse to parse what it refuses to print")
+    #expect(help(.matchesAreCanonical, number(even(false))) == "make it reject what it wouldn't print")
     #expect(findings(number(even(true))) == [])
   }
 
@@ -92,7 +92,7 @@ import Testing
       }
     }
     #expect(
-      help(.matchesAreCanonical, tags { Array($0) }) == "let it print equal values alike: in an order of their own")
+      help(.matchesAreCanonical, tags { Array($0) }) == "make it print equal values alike: in an order of their own")
     #expect(findings(tags { $0.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }) == [])
   }
 
@@ -117,7 +117,7 @@ import Testing
     #expect(
       help(.wholeText, number(titled))
         == """
-        let it refuse text that it doesn't read, make the route an Alias of another one, or accept that with \
+        make it reject text that it ignores, make the route an Alias of another one, or accept that with \
         except: [.wholeText: ["number(_:)"]]
         """)
     let whole = TextOfUser<Int>(

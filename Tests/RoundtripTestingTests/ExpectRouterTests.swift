@@ -31,7 +31,7 @@ import Testing
     }
     let failure = #expect(throws: RoundTripFailure.self) { try expectNoConflicts(router) }
     let name = "books: never matches after text(_:)"
-    #expect(failure?.findings.first?.hasSuffix("If it is meant, accept \"\(name)\", with the reason.") == true)
+    #expect(failure?.findings.first?.hasSuffix("If this is intended, accept \"\(name)\", with the reason.") == true)
     #expect(router.conflicts().map(\.name) == [name])
     try expectNoConflicts(router, accepting: [name: "The books have moved."])
     func findings(_ reasons: [String: String], _ router: OneOf<URLRequestData, Site>) -> [String]? {

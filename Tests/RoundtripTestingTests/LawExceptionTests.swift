@@ -71,7 +71,7 @@ import Testing
         text is read completely (broken)
           route        2 GET /shows/<Titled> show(_:) at \(#fileID):\(line)
           parser       <Titled> in component 2 of the path
-          help         let it refuse text that it doesn't read, make the route an Alias of another one, or accept that with \
+          help         make it reject text that it ignores, make the route an Alias of another one, or accept that with \
         except: [.wholeText: ["show(_:)"]]
         """
       ])

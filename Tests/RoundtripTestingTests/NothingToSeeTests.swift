@@ -66,7 +66,7 @@ import Testing
         every route is tried (broken)
           route  1 any / <Hidden>
           but    / matches no route
-          help   pass requests or values that reach them, declare examples(_:) of their texts, or accept that with except: \
+          help   pass requests or values that reach them, declare examples(_:) of what they accept, or accept that with except: \
         [.everyRoute: ["/ <Hidden>"]]
           seed   1
         """
@@ -80,7 +80,7 @@ import Testing
         """
         every route is tried (broken)
           but   the router has no routes
-          help  pass requests or values that reach them, declare examples(_:) of their texts
+          help  pass requests or values that reach them, declare examples(_:) of what they accept
           seed  1
         """
       ])

@@ -145,14 +145,14 @@ import Testing
         """)
     let same = """
       undecided: whether v(_:), GET HEAD /x/<custom("Even")> still matches all that it matched
-        Even may refuse some of it; 3 requests were tried
+        Even may reject some of it; 3 requests were tried
       no broken link was found, of 1 route only examples were: 3 requests matched, of 1 recorded route
       """
     #expect(try reports("component: the same parser") == (same, same))
     #expect(
       try reports("component: a stricter parser").records == """
         undecided: whether v(_:), GET HEAD /x/<custom("Even")> still matches all that it matched
-          Even may refuse some of it
+          Even may reject some of it
         no broken link was found, of 1 route only examples were: 0 requests matched, of 1 recorded route
         """)
     #expect(

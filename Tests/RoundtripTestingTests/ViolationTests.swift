@@ -91,7 +91,7 @@ import Testing
           value     "a"
           prints    /a
           and then  /a X-Tired: yes
-          help      let it print equal values alike: in an order of their own
+          help      make it print equal values alike: in an order of their own
           seed      1, sample 1
         """)
   }

@@ -56,7 +56,7 @@ extension EnumCase {
       stop("given \(Payload.self), it builds .\(name(tag, state)), which carries no \(Payload.self)", state)
     }
     if isKnownToDiffer(payload, back) {
-      stop("it builds .\(name(tag, state)) with a different payload than the one it is given", state)
+      stop("it builds .\(name(tag, state)), but changes its argument", state)
     }
     let found = place(of: root, tag: UInt32(tag), state)
     // The first thread decides.

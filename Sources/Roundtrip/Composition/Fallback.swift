@@ -8,7 +8,7 @@
 ///
 /// try siteRouter.match(path: "/about/team")         // .page(["about", "team"])
 /// try siteRouter.match(path: "/search?page=x")      // throws .badRequest
-/// try siteRouter.path(for: .page(["search"]))       // throws: /search would match back as search(page:)
+/// try siteRouter.path(for: .page(["search"]))       // throws: /search already matches search(page:)
 /// ```
 ///
 /// If any other route matches the path, that route decides, even if it accepts only other methods (405) or rejects the

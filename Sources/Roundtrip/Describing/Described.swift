@@ -12,8 +12,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// ```
   ///
   /// The routes of a router inherit its description: the innermost summary and the innermost detail apply, tags are
-  /// collected from all levels, and everything within something deprecated is deprecated. Matching and printing stay
-  /// the same, and take the same time.
+  /// collected from all levels, and deprecation is inherited. Matching and printing stay the same, and take the same
+  /// time.
   ///
   /// - Parameters:
   ///   - summary: What the route does, in a few words.

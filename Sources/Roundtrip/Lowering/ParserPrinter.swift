@@ -83,7 +83,9 @@ extension ParserPrinter where _Body == Never {
 }
 
 @inline(never)
-private func stopWithoutBody(of type: Any.Type) -> Never { stop("\(type) has no body") }
+private func stopWithoutBody(of type: Any.Type) -> Never {
+  stop("\(type) has no body: it implements parse and print")
+}
 
 extension ParserPrinter {
   /// An opaque shape with the name of the type.

@@ -35,7 +35,7 @@ public func Skip<Parts: _PartSequence>(@PartBuilder<Substring> _ parts: () -> Pa
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@available(*, unavailable, message: "remove it: paths, components, fields, and texts are always parsed to the end")
+@available(*, unavailable, message: "remove it: paths, components, and fields are always parsed to the end")
 public func End() -> Parse<Substring, Void> { neverCalled() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -18,7 +18,7 @@ extension Part {
     if case .choice(let choice) = kind, choice.parts.allSatisfy({ $0.wayCount <= 1 }) { return self }
     require(
       wayCount <= Self.wayLimit,
-      "this router has more than 200,000 ways through it, because consecutive choices and optional parts of"
+      "this router expands to more than 200,000 combinations, because consecutive choices and optional parts of"
         + " a route multiply; move them into separate alternatives", file: file, line: line)
     return self
   }

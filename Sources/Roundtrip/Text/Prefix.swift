@@ -21,7 +21,7 @@ public struct Prefix: ParserPrinter {
     length: ClosedRange<Int>, file: StaticString, line: UInt, isTaken: @escaping @Sendable (UInt8) -> Bool
   ) {
     require(
-      length.upperBound >= 0, "a text can't be \(length) bytes long: lengths begin at 0", file: file, line: line)
+      length.upperBound >= 0, "text can't be \(length) bytes long: lengths begin at 0", file: file, line: line)
     kind = TextKind.Beginning(length: length.clamped(to: 0...Int.max), bytes: TextKind.BytePredicate(isTaken))
   }
 

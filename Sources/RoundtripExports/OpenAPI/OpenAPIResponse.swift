@@ -50,7 +50,8 @@ public struct OpenAPIResponse: Sendable {
   /// - Parameters:
   ///   - contents: What the responses contain, if anything: one of these, by media type.
   ///   - description: What they mean.
-  public static func clientErrors(_ contents: OpenAPIContent..., description: String = "The request is refused") -> Self
+  public static func clientErrors(_ contents: OpenAPIContent..., description: String = "The request is rejected")
+    -> Self
   {
     Self("4XX", contents, description: description)
   }

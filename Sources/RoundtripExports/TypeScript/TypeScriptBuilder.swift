@@ -213,7 +213,7 @@ struct TypeScriptBuilder {
         let needsMore = !link.isGet || way.needsMore
         // Where nothing matches, only a fallback has to know the path.
         if needsMore, !hasFallback { continue }
-        if name == nil, !needsMore, endpoint.row.isAlias { note(index, "match knows no parameters for its URLs") }
+        if name == nil, !needsMore, endpoint.row.isAlias { note(index, "match returns no parameters for its URLs") }
         let text = way.text(link: needsMore ? nil : name, isFallback: endpoint.row.isFallback, needsMore: needsMore)
         ways += "  \(text),\n"
       }

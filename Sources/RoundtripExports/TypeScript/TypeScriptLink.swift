@@ -251,9 +251,9 @@ struct TypeScriptLink {
     }
     if parameter.isInvalidMissing, !isLenientAlone {
       notes.append(
-        "\(name): to match, a refused value of another field doesn't make it missing, as it may to the router")
+        "\(name): to match, a rejected value of another field doesn't make it missing, as it may to the router")
     }
-    if form.holdsMoment { notes.append("\(name): a date has milliseconds, and match knows none that is finer") }
+    if form.holdsMoment { notes.append("\(name): a date has milliseconds, and match reads none finer") }
     return quoted
   }
 

@@ -172,9 +172,9 @@ extension RouteConflict: CustomStringConvertible {
       "\(first) \(many ? "match" : "matches") some of the requests of \(second) after \(many ? "them" : "it")"
     case .catchAll where severity == .note:
       second + " is a catch-all after " + first + ", which matches some of its requests"
-    case .catchAll: second + " is a catch-all, and matches what " + first + " refuses"
-    case .undecided where many: "whether \(first) match some of the requests of \(second) can't be told"
-    case .undecided: "whether some requests match both " + first + " and " + second + " can't be told"
+    case .catchAll: second + " is a catch-all, and matches what " + first + (many ? " reject" : " rejects")
+    case .undecided where many: "whether \(first) match some of the requests of \(second) is unknown"
+    case .undecided: "whether some requests match both " + first + " and " + second + " is unknown"
     case .otherSpelling:
       second + " doesn't match other spellings of what " + first + (many ? " match" : " matches")
     case .repeatedField(let name): second + " has two fields named \"" + name + "\", and both read the first"
@@ -198,7 +198,7 @@ extension RouteConflict: CustomStringConvertible {
       "Remove " + (one ? "it" : "them") + ": a Fallback never matches a path of another route."
     case .overlap where isLeftover, .hidesLiteral where isLeftover:
       losersAtStart + (one ? " matches and prints" : " match and print")
-        + " only what a filter or a conversion of " + winner + " refuses. Declare " + second
+        + " only what a filter or a conversion of " + winner + " rejects. Declare " + second
         + " before " + first + " if " + (one ? "it" : "they") + " should match more."
     case .unreachable where isOfCatchAll, .hidesLiteral where isOfCatchAll:
       "Declare " + second + " before " + first + ", or put " + first
@@ -228,7 +228,7 @@ extension RouteConflict: CustomStringConvertible {
     case .impossible(.severalRests): "Put a literal between the two Rests: it ends the first."
     case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
     case .impossible(.noText):
-      "Limit the part that takes all of the text: String.parser().suffixed(by: \".pdf\"), for example."
+      "Limit the part that reads all of the text: String.parser().suffixed(by: \".pdf\"), for example."
     case .getWithBody: "Name a method, such as Method.post."
     case .lowercaseMethod(let method):
       "Write it in uppercase: Method(\"" + method.rawValue.uppercased().visible() + "\")."

@@ -120,7 +120,7 @@ extension AcceptedBreaks.Entry {
       var scanner = RecordScanner(lines.first?.text ?? "")
       let word = scanner.takeWhile { $0 != UInt8(ascii: " ") }
       guard let kind = Compatibility.Change.Kind(rawValue: word) else {
-        throw RecordFault(reason: "\"\(word)\" is no kind of a change")
+        throw RecordFault(reason: "\"\(word)\" isn't a kind of change")
       }
       try scanner.require(" ")
       let name =
@@ -135,7 +135,7 @@ extension AcceptedBreaks.Entry {
           guard let value = line.behind(word + " ") else { continue }
           if found.updateValue(value, forKey: word) != nil { throw RecordFault(reason: "a second \"\(word)\"") }
           if word == "until", !AcceptedBreaks.isDay(value) {
-            throw RecordFault(reason: "\"\(value)\" is no day: write 2027-03-31")
+            throw RecordFault(reason: "\"\(value)\" isn't a date: write 2027-03-31")
           }
           return
         }

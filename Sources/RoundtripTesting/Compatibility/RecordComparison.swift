@@ -108,7 +108,7 @@ struct RecordComparison {
       if way.route.isFallback { return "new routes may have some of its paths, which it leaves to them" }
       return way.route.mayPassOver ? "it leaves some of its requests to other routes" : "languages can't tell"
     }
-    return unknowns.joined(separator: ", ") + " may refuse some of it"
+    return unknowns.joined(separator: ", ") + " may reject some of it"
   }
 
   private enum Verdict { case broken, kept, unknown }
@@ -225,7 +225,7 @@ struct RecordComparison {
         for taking in taker.requests {
           switch Self.find([language, taking], outside: taken, certainly: false, reading: language) {
           case .some(nil): continue
-          default: return "\(taker.route.text) takes some of it now, and no example shows with which value"
+          default: return "\(taker.route.text) matches some of it now, and no example shows with which value"
           }
         }
       }

@@ -22,10 +22,10 @@ extension RecordedRoute {
       for (number, text) in lines.dropFirst() where text.hasPrefix("{") {
         let route = text.hasSuffix(",") ? String(text.dropLast()) : text
         do { _ = try JSONDecoder().decode(Version1.self, from: Data(route.utf8)) } catch {
-          throw InvalidRouteRecord(reason: "it is no route", line: number)
+          throw InvalidRouteRecord(reason: "it isn't a route", line: number)
         }
       }
-      throw InvalidRouteRecord(reason: "it is no record of routes", line: 1)
+      throw InvalidRouteRecord(reason: "it isn't a record of routes", line: 1)
     }
   }
 }

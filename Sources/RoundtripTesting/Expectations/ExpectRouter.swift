@@ -33,7 +33,7 @@ public func expectNoConflicts<R: ParserPrinter>(
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
   let conflicts = router.conflicts().filter { $0.severity >= severity }
   var findings = conflicts.filter { reasons[$0.name] == nil }.map { conflict in
-    "\(conflict)\n  If it is meant, accept \"\(conflict.name)\", with the reason."
+    "\(conflict)\n  If this is intended, accept \"\(conflict.name)\", with the reason."
   }
   for (name, reason) in reasons.sorted(by: { $0.key < $1.key }) {
     if !conflicts.contains(where: { $0.name == name }) {
@@ -87,7 +87,7 @@ extension MissingCase {
     let exception = "accept that with except: [\"\(name)\"]"
     return switch reason {
     case .noRoute: "add a route for it, or \(exception)"
-    case .onlyAliases: "let a route print it that is no alias, or \(exception)"
+    case .onlyAliases: "let a route that isn't an alias print it, or \(exception)"
     case .unseen: "write the case as .case(…) of a route of its own, or \(exception)"
     }
   }

@@ -10,9 +10,10 @@ import RoundtripInspection
 ///
 /// Each variant of the router's routes is sampled in turn, with and without each optional part. Besides usual values, each
 /// parameter has values that programs mistake for something else, such as `null` and `-0`, and values at its bounds, such as
-/// the greatest number, unless your own code converts it. Half of the samples are changed: escapes, letter case, slashes, dots,
-/// plus signs, missing and repeated fields, empty values, non-ASCII letters, and long text. The value of a request that matches
-/// is printed, matched, and printed again. A request that breaks a law is reduced to a minimal one, and reported with the seed.
+/// the greatest number, unless your own code converts it. Half of the samples, or more with `requests`, are changed: escapes,
+/// letter case, slashes, dots, plus signs, missing and repeated fields, empty values, non-ASCII letters, and long text. The
+/// value of a request that matches is printed, matched, and printed again. A request that breaks a law is reduced to a minimal
+/// one, and reported with the seed.
 ///
 /// The matched values are varied as well, if they consist of public parts: strings, numbers, and Booleans in enum
 /// cases, tuples, optionals, and arrays. Their printed requests have to match back.

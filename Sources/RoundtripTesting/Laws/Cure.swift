@@ -16,23 +16,23 @@ struct Cure {
       text =
         isConversion
         ? "write it as .convert(apply:unapply:), which prints nothing that it doesn't read back"
-        : "let \(it) throw when it prints a value that it would read back as another"
+        : "make \(it) throw when it prints a value that it would read back as another"
     case .matchesAreCanonical where printsOtherwise:
-      text = "let \(it) print equal values alike: in an order of their own"
+      text = "make \(it) print equal values alike: in an order of their own"
     case .matchesAreCanonical:
       text =
         isConversion
-        ? "let \(it) refuse what it can't convert back" : "let \(it) refuse to parse what it refuses to print"
+        ? "make \(it) reject what it can't convert back" : "make \(it) reject what it wouldn't print"
     case .decodedOnce: text = "leave escapes and plus signs to the library: the text that a parser reads is decoded"
-    case .linearTime: text = "let \(it) look at each byte a bounded number of times"
+    case .linearTime: text = "make \(it) look at each byte a bounded number of times"
     case .wholeText:
       let exception = route.map { ", or accept that with except: [.wholeText: [\"\($0)\"]]" } ?? ""
-      text = "let \(it) refuse text that it doesn't read, make the route an Alias of another one" + exception
+      text = "make \(it) reject text that it ignores, make the route an Alias of another one" + exception
     case .accurateShape: text = "correct its shape, or use .opaque(_:)"
     case .aliasesLead: text = "let another route print the value"
     case .everyRoute:
       let exception = route.map { ", or accept that with except: [.everyRoute: [\"\($0)\"]]" } ?? ""
-      text = "pass requests or values that reach them, declare examples(_:) of their texts" + exception
+      text = "pass requests or values that reach them, declare examples(_:) of what they accept" + exception
     }
   }
 }

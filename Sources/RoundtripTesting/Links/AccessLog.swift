@@ -135,9 +135,9 @@ package struct LostRequests {
 
   private static func reason(_ status: Int) -> String {
     switch status {
-    case 404: "no route is like it"
+    case 404: "no similar route"
     case 405: "the path has routes of other methods"
-    default: "a route has the path, and refuses the rest"
+    default: "a route matches the path but rejects the rest"
     }
   }
 }

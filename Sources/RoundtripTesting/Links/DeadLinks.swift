@@ -37,7 +37,7 @@ package struct DeadLinks: Sendable {
   package var summary: String {
     if links == 0 { return "no link of the app was found in \(files.counted("file"))" }
     var parts = [findings.isEmpty ? "no dead link" : findings.count.counted("dead link")]
-    if undecided > 0 { parts.append("\(undecided) that nobody can tell") }
+    if undecided > 0 { parts.append("\(undecided) undecided") }
     if allowed > 0 { parts.append("\(allowed) allowed") }
     return parts.joined(separator: ", ") + ": \(links.counted("link")) in \(files.counted("file"))"
   }

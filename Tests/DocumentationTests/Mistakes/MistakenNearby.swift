@@ -67,7 +67,7 @@ extension Mistake {
       let route = Route(.case(AppRoute.book(id:))) { Path { Self.Skip() } }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and 'String' be equivalent
       """
     },
-    Mistake("An End of one's own", near: "remove it: paths, components, fields, and texts are always parsed to the") {
+    Mistake("An End of one's own", near: "remove it: paths, components, and fields are always parsed to the") {
       """
       static func End() -> StringParser { String.parser() }
       let route = Route(.case(AppRoute.book(id:))) { Path { Self.End() } }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and 'String' be equivalent

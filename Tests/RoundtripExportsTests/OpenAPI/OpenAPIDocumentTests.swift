@@ -108,7 +108,7 @@ import Testing
     let document = router.openAPI(title: "Shop", version: "1") { $0.addResponse(.serverErrors(description: "Closed")) }
     #expect(
       document.value["paths"]?["/books"]?["post"]?["responses"]?.compact
-        == ##"{"201": {"description": "Created", "headers": {"Location": {"description": "Where it is", "schema": {"type": "string"}}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Draft"}}}}, "4XX": {"description": "The request is refused", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Draft"}}}}, "5XX": {"description": "Closed"}, "default": {"description": "Any other response"}}"##
+        == ##"{"201": {"description": "Created", "headers": {"Location": {"description": "Where it is", "schema": {"type": "string"}}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Draft"}}}}, "4XX": {"description": "The request is rejected", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Draft"}}}}, "5XX": {"description": "Closed"}, "default": {"description": "Any other response"}}"##
     )
     #expect(document.value["components"]?["responses"] == nil)
   }

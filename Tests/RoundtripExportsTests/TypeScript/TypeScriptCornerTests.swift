@@ -73,7 +73,7 @@ import Testing
       try cornerRouter.typeScript().notes.map(\.description) == [
         "GET /prices/:decimal: decimal: the router may reject more than this function does",
         "GET /offers/:decimalx:digits: text: the router may reject more than this function does",
-        "GET /seen/:date~:date.:boolean: text: a date has milliseconds, and match knows none that is finer",
+        "GET /seen/:date~:date.:boolean: text: a date has milliseconds, and match reads none finer",
       ])
   }
 }

@@ -108,7 +108,7 @@ import Testing
       ])
     #expect(
       try router.typeScript().notes.map(\.description) == [
-        "GET /book.php?no: match knows no parameters for its URLs"
+        "GET /book.php?no: match returns no parameters for its URLs"
       ])
   }
 

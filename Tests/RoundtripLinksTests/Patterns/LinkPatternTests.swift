@@ -103,7 +103,7 @@ struct LinkPatternTests {
     }
     #expect(
       error?.description
-        == "can't print /pokemons/:id (id: new): /pokemons/new would match back as another value")
+        == "can't print /pokemons/:id (id: new): /pokemons/new already matches another value")
     #expect(throws: PrintingError.self) { try links.url(for: LinkMatch("/moves"), via: .universalLink) }
   }
 }

@@ -34,8 +34,8 @@ struct AccessLogTests {
     #expect(log.lines == 13 && log.unreadable == 5)
     #expect(
       Self.texts(lost) == [
-        "3 GET /nowhere 1 no route is like it", "1 GET /no\"where 1 no route is like it",
-        "1 GET /é 1 no route is like it",
+        "3 GET /nowhere 1 no similar route", "1 GET /no\"where 1 no similar route",
+        "1 GET /é 1 no similar route",
       ])
     #expect(lost.requests == 8 && lost.count == 5)
   }
@@ -50,10 +50,10 @@ struct AccessLogTests {
       ("GET /abuot", "about /abuot"), ("GET /archives/2026/12", "archive(year:month:) /archives/:year/:month"),
       ("GET /document/a/b/c", "documents(_:) /document/:text*"), ("POST /book", "addBook(title:) /book"),
       // What no alias takes: a text that the route refuses, a route that has nothing in common, and other reasons.
-      ("GET /book/x", "no route is like it"), ("GET /wp-admin/1", "no route is like it"), ("GET /", nil),
-      ("GET /Shelves", "no route is like it"),
-      ("GET /serach", "no route is like it"), ("PUT /books/42", "the path has routes of other methods"),
-      ("GET /search", "a route has the path, and refuses the rest"), ("POST /books", nil), ("GET /account", nil),
+      ("GET /book/x", "no similar route"), ("GET /wp-admin/1", "no similar route"), ("GET /", nil),
+      ("GET /Shelves", "no similar route"),
+      ("GET /serach", "no similar route"), ("PUT /books/42", "the path has routes of other methods"),
+      ("GET /search", "a route matches the path but rejects the rest"), ("POST /books", nil), ("GET /account", nil),
       ("GET /books/1/reviews", nil),
     ] as [(String, String?)])
   func aliases(request: String, expected: String?) throws {
@@ -70,7 +70,7 @@ struct AccessLogTests {
       + [Self.line("GET /book/2?utm=1 HTTP/1.1"), Self.line("HEAD /book/2 HTTP/1.1")]
     #expect(
       Self.texts(try Self.lost(lines).lost) == [
-        "21 GET /book/2 5 book(id:) /book/:id", "3 GET /x 1 no route is like it",
+        "21 GET /book/2 5 book(id:) /book/:id", "3 GET /x 1 no similar route",
         "1 HEAD /book/2 1 book(id:) /book/:id",
       ])
   }

@@ -72,11 +72,11 @@ import Testing
   @Test(
     "A fallback doesn't print a path that another route has",
     arguments: [
-      (Site.page(["search"]), "/search would match back as search(page:)"),
-      (.page(["subscribe"]), "/subscribe has the path of another route"),
-      (.page(["shop", "7"]), "/shop/7 would match back as shop.item(id:)"),
+      (Site.page(["search"]), "/search already matches search(page:)"),
+      (.page(["subscribe"]), "a Fallback never prints /subscribe: another route matches this path"),
+      (.page(["shop", "7"]), "/shop/7 already matches shop.item(id:)"),
       (.page([]), "0 elements are fewer than 1"),
-      (.shop(.gone("x")), "/shop/x would match back as page(_:)"),
+      (.shop(.gone("x")), "/shop/x already matches page(_:)"),
     ])
   func refusedPrints(_ value: Site, _ reason: String) throws {
     let error = #expect(throws: PrintingError.self) { try Self.site.path(for: value) }
@@ -100,7 +100,7 @@ import Testing
         every route is tried (broken)
           route  6 GET /shop/:text shop.gone(_:)
           but    /shop/a matches route 2
-          help   pass requests or values that reach them, declare examples(_:) of their texts, or accept that with except: \
+          help   pass requests or values that reach them, declare examples(_:) of what they accept, or accept that with except: \
         [.everyRoute: ["shop.gone(_:)"]]
           seed   1
         """

@@ -116,6 +116,6 @@ import Testing
     }
     let error = #expect(throws: PrintingError.self) { try colors.path(for: "mud") }
     #expect(
-      error?.description == "can't print mud: expected a color, so path component 1 wouldn't round-trip")
+      error?.description == "can't print mud: path component 1: expected a color")
   }
 }

@@ -78,7 +78,7 @@ struct FirstComponentTests {
     #expect(try kinds.path(for: .kind(.Fire)) == "/Fire")
     let links = kinds.foldingFirstComponent()
     let error = #expect(throws: PrintingError.self) { try links.path(for: .kind(.Fire)) }
-    #expect(error?.description == "can't print kind(_:): /Fire would match back as list")
+    #expect(error?.description == "can't print kind(_:): /Fire already matches list")
     #expect(try links.path(for: .kind(.water)) == "/water")
   }
 

@@ -114,7 +114,7 @@ import Testing
       }),
     Case(
       "warning: a parameter of route 1 hides a literal of route 2",
-      "Route 2 matches and prints only what a filter or a conversion of route 1 refuses. Declare route 2 before route 1 if it should match more.",
+      "Route 2 matches and prints only what a filter or a conversion of route 1 rejects. Declare route 2 before route 1 if it should match more.",
       {
         filtered
         about
@@ -207,7 +207,7 @@ import Testing
       },
       after: Router { number }),
     Case(
-      "warning: route 2 is a catch-all, and matches what route 1 refuses",
+      "warning: route 2 is a catch-all, and matches what route 1 rejects",
       "Put route 2 in a Fallback { … }, so that it never matches a path of another route.",
       {
         Route(.case(Site.about)) {

@@ -14,7 +14,7 @@ import Testing
     }
     #expect(
       method == """
-        warning: route 2 is a catch-all, and matches what route 1 refuses
+        warning: route 2 is a catch-all, and matches what route 1 rejects
           1  POST /create                  create
           2  GET /:text*                   files(_:)
           such as /create

@@ -120,7 +120,7 @@ import Testing
           for number in 0..<8 { Route(.case(Site.home(number))) { Path { "home\(number)" } } }
         },
         "warning: a parameter of route 1 hides literals of 8 routes",
-        "They match and print only what a filter or a conversion of route 1 refuses. Declare them before route 1 if they should match more."
+        "They match and print only what a filter or a conversion of route 1 rejects. Declare them before route 1 if they should match more."
       ),
       (
         OneOf {

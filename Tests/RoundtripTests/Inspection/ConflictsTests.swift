@@ -179,7 +179,7 @@ import Testing
     #expect(site(isFallback: true).conflicts().isEmpty)
     #expect(
       site(isFallback: false).conflicts().map(\.description).joined(separator: "\n").withoutPlaces == """
-        warning: route 6 is a catch-all, and matches what route 5 refuses
+        warning: route 6 is a catch-all, and matches what route 5 rejects
           5  POST /create                  create
           6  GET /:text+                   files(_:)
           such as /create

@@ -155,7 +155,7 @@ import Testing
           matches     6
           but         can't print 6: refused on purpose
           found with  /n/368
-          help        let it refuse what it can't convert back
+          help        make it reject what it can't convert back
           seed        1, sample 1
         """)
   }

@@ -42,7 +42,7 @@ private let brokenRouter = OneOf {
           2  GET /about                    about
           such as /about
           Declare route 2 before route 1.
-          If it is meant, accept "about: never matches after page(name:)", with the reason.
+          If this is intended, accept "about: never matches after page(name:)", with the reason.
         """)
     let cases = #expect(throws: RoundTripFailure.self) { try expectAllCases(brokenRouter) }
     #expect(

@@ -36,7 +36,7 @@ import Testing
         \("          ")
                     /n/3
                         ^ expected an even number   for the route       GET /n/:digits
-          help    let the parser or the conversion throw when it prints a value that it would read back as another
+          help    make the parser or the conversion throw when it prints a value that it would read back as another
           seed    1
         """)
   }

@@ -180,7 +180,7 @@ import Testing
         ","
       }
     },
-    Stop("-1 is no number of elements; omit `atLeast` if there may be none") {
+    Stop("`atLeast` must not be negative (got -1); omit it if there may be no elements") {
       _ = Rest(atLeast: -1)
     },
     Stop("Digits(0) would never match: a number has at least one digit") {
@@ -189,7 +189,7 @@ import Testing
     Stop("the range 1..<1 is empty, so nothing would ever match") {
       _ = Digits(1..<1)
     },
-    Stop("a text can't be -2...-1 bytes long: lengths begin at 0") {
+    Stop("text can't be -2...-1 bytes long: lengths begin at 0") {
       _ = Prefix(-2...(-1))
     },
     Stop("PrefixUpTo(\"\") would never read anything: name the text to read up to") {
