@@ -8,15 +8,9 @@ enum AppRoute: Equatable, Sendable {
 
 let appRouter = OneOf {
   Route(.case(AppRoute.books)) { Path { "books" } }
-  Route(.case(AppRoute.book(id:))) {
-    Path {
-      "books"; Digits()
-    }
-  }
+  Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
   Route(.case(AppRoute.searchBooks(query:count:))) {
-    Path {
-      "books"; "search"
-    }
+    Path { "books"; "search" }
     Query {
       Field("query")
       Field("count", default: 10) { Digits() }
@@ -24,5 +18,5 @@ let appRouter = OneOf {
   }
 }
 
-let route = try appRouter.match(path: "/books/search?query=blob")  // .searchBooks(query: "blob", count: 10)
-let path = try appRouter.path(for: .searchBooks(query: "Blob Bio"))  // "/books/search?query=Blob%20Bio"
+let route = try appRouter.match(path: "/books/search?query=blob")       // .searchBooks(query: "blob", count: 10)
+let path = try appRouter.path(for: .searchBooks(query: "Blob Bio"))       // "/books/search?query=Blob%20Bio"

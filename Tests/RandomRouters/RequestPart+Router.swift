@@ -87,7 +87,7 @@ extension RequestPart {
   fileprivate var requirement: Requirement {
     switch self {
     case .literal(let text): Path { text }.eraseToAnyParserPrinter()
-    case .method(let name): Parse { Method(name) }.eraseToAnyParserPrinter()
+    case .method(let name): Method(name).eraseToAnyParserPrinter()
     case .host(let name): Host(name).eraseToAnyParserPrinter()
     case .scheme(let name): Scheme.custom(name).eraseToAnyParserPrinter()
     case .port(let number): PortNumber(number).eraseToAnyParserPrinter()

@@ -7,19 +7,13 @@ enum TrailRoute: Equatable, Sendable {
 }
 
 let router = OneOf {
-  Route(.case(TrailRoute.home))  // /
-  Route(.case(TrailRoute.trail(id:))) {
-    Path {
-      "trails"; Digits()
-    }
-  }  // /trails/42
-  Route(.case(TrailRoute.search(text:page:))) {  // /trails?q=jura
+  Route(.case(TrailRoute.home))                                        // /
+  Route(.case(TrailRoute.trail(id:))) { Path { "trails"; Digits() } }  // /trails/42
+  Route(.case(TrailRoute.search(text:page:))) {                        // /trails?q=jura
     Path { "trails" }
-    Query {
-      Field("q"); Field("page", default: 1) { Digits() }
-    }
+    Query { Field("q"); Field("page", default: 1) { Digits() } }
   }
 }
 
-let route = try router.match(path: "/trails?q=jura")  // .search(text: "jura", page: 1)
-let path = try router.path(for: .search(text: "Jura & Alps"))  // "/trails?q=Jura%20%26%20Alps"
+let route = try router.match(path: "/trails?q=jura")                // .search(text: "jura", page: 1)
+let path = try router.path(for: .search(text: "Jura & Alps"))       // "/trails?q=Jura%20%26%20Alps"

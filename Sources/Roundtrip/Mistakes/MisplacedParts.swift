@@ -37,16 +37,6 @@ extension PartBuilder where Input == URLRequestData {
 
 extension PathBuilder {
   @_disfavoredOverload
-  @available(*, unavailable, message: "a method belongs next to the Path { … }, in the braces of the route")
-  public static func buildPartialBlock(first: Method) -> _NoParts { neverCalled() }
-
-  @_disfavoredOverload
-  @available(*, unavailable, message: "a method belongs next to the Path { … }, in the braces of the route")
-  public static func buildPartialBlock<each A>(
-    accumulated: _PartList<repeat each A>, next: Method
-  ) -> _PartList<repeat each A> { neverCalled() }
-
-  @_disfavoredOverload
   @available(*, unavailable, message: "a Field belongs in a Query { … } next to the Path")
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> _PartList<P.Output>
   where P.Input == URLRequestData.Fields { neverCalled() }

@@ -7,7 +7,7 @@ extension URLRequestData {
   public enum ForwardedHeaders: Sendable {
     /// `Forwarded` (RFC 7239).
     case forwarded
-    /// `X-Forwarded-Proto`, `X-Forwarded-Host`, and `X-Forwarded-PortNumber`.
+    /// `X-Forwarded-Proto`, `X-Forwarded-Host`, and `X-Forwarded-Port`.
     case xForwarded
   }
 

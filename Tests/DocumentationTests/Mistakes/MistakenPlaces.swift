@@ -15,14 +15,6 @@ extension Mistake {
       }
       """
     },
-    Mistake("A method in a path") {
-      """
-      let router = OneOf {
-        Route(.case(AppRoute.tag)) { Path { Method.post; String.parser() } }  // 'buildPartialBlock(first:)' is unavailable: a method belongs next to the Path { … }, in the braces of the route
-        Route(.case(AppRoute.tag)) { Path { String.parser(); Method.post } }  // 'buildPartialBlock(accumulated:next:)' is unavailable: a method belongs next to the Path { … }, in the braces of the route
-      }
-      """
-    },
     Mistake("A field in a route") {
       """
       let router = OneOf {

@@ -207,7 +207,7 @@ extension PairRouter.Route {
         part
       }.eraseToAnyParserPrinter()
     }
-    if let method { add(Parse { Method(method) }) }
+    if let method { add(Method(method)) }
     if let host { add(Host(host)) }
     for text in path {
       switch text {

@@ -16,7 +16,7 @@ struct ClaimCondition: Sendable {
 
   private init(_ method: Method) {
     // No request has two methods.
-    self.init(method.rawValue, Parse { method }, part: "method")
+    self.init(method.rawValue, method, part: "method")
     isMethod = true
   }
 

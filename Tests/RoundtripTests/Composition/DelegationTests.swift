@@ -72,7 +72,7 @@ import Testing
             }
           })
         Route(.case(Site.upload)) {
-          part(Parse { Method.post })
+          part(Method.post)
           part(
             Path {
               "uploads"; String.parser()

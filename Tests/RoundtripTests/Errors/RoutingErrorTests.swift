@@ -64,7 +64,7 @@ import Testing
   func twoMethods() {
     let router = OneOf {
       Route(Site.cache) {
-        Method("PURGE"); Lazy { Parse { Method("BAN") } }; Path { "cache" }
+        Method("PURGE"); Lazy { Method("BAN") }; Path { "cache" }
       }
     }
     for method in [Method.get, Method("PURGE"), Method("BAN")] {

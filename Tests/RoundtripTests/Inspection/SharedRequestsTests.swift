@@ -98,15 +98,6 @@ import Testing
           }
         }
       } == [])
-    #expect(
-      Self.never {
-        seven; numbers;
-        Route(.case(Site.page(0, 1))) {
-          Path {
-            "n"; "8"
-          }
-        }
-      } == [3])
   }
 
   @Test("A method that one of two routes lists is shared, whichever comes first")
@@ -137,10 +128,6 @@ import Testing
       Self.never {
         form; bytes
       } == [])
-    #expect(
-      Self.never {
-        bytes; form
-      } == [2])
   }
 
   @Test("A route that shares requests in several ways is named once, and one that never matches isn't named again")

@@ -104,7 +104,7 @@ import Testing
       (Parse { Host("h.example") }.eraseToAnyParserPrinter(), "myapp://open"),
     ]
     let others: [(Part, isPath: Bool)] = [
-      (Parse { Method.put }.eraseToAnyParserPrinter(), false), (Path { "1" }.eraseToAnyParserPrinter(), true),
+      (Method.put.eraseToAnyParserPrinter(), false), (Path { "1" }.eraseToAnyParserPrinter(), true),
       (Path { "" }.eraseToAnyParserPrinter(), false),
     ]
     for (part, base) in parts {

@@ -14,8 +14,8 @@ import Testing
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("\"GET / HTTP/1.1\\u{D}\\u{A}X-Evil: 1\" isn't a method"))
-    await #expect(processExitsWith: .failure) { _ = Parse { Method("") } }
-    await #expect(processExitsWith: .failure) { _ = Parse { Method("GÉT") } }
+    await #expect(processExitsWith: .failure) { _ = Method("").body }
+    await #expect(processExitsWith: .failure) { _ = Method("GÉT").body }
   }
 
   @Test("A request may have any method; one that isn't a token matches nothing and isn't printed")
@@ -42,10 +42,10 @@ import Testing
       Method("PURGE"); Query { Field("q") }
     }.eraseToAnyParserPrinter(),
     Route(.case(Site.purge)) {
-      Query { Field("q") }; Lazy { Parse { Method("PURGE") } }
+      Query { Field("q") }; Lazy { Method("PURGE") }
     }.eraseToAnyParserPrinter(),
     Route(.case(Site.purge)) {
-      Lazy { Parse { Method("PURGE") } }; Query { Field("q") }
+      Lazy { Method("PURGE") }; Query { Field("q") }
     }.eraseToAnyParserPrinter(),
     Route(.case(Site.purge)) {
       Username(); Method("PURGE")

@@ -84,7 +84,7 @@ import Testing
     },
     Stop("the method isn't a path component: write it next to Path { … }, in the braces of the route") {
       _ = Path {
-        Parse { Method.post }; "s"
+        Method.post; "s"
       }
     },
     Stop("the body isn't a path component: write it next to Path { … }, in the braces of the route") {

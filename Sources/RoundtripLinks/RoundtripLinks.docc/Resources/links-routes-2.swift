@@ -9,9 +9,5 @@ enum ShopRoute: Hashable, Sendable {
 let shopRouter = OneOf {
   Route(.case(ShopRoute.home))
   Route(.case(ShopRoute.books)) { Path { "books" } }
-  Route(.case(ShopRoute.book(id:))) {
-    Path {
-      "books"; Digits()
-    }
-  }
+  Route(.case(ShopRoute.book(id:))) { Path { "books"; Digits() } }
 }

@@ -8,11 +8,7 @@ public enum NotesRoute: Equatable, Sendable {
 
 public let notesRouter = OneOf {
   Route(.case(NotesRoute.notes)) { Path { "notes" } }
-  Route(.case(NotesRoute.note(id:))) {
-    Path {
-      "notes"; Digits()
-    }
-  }
+  Route(.case(NotesRoute.note(id:))) { Path { "notes"; Digits() } }
   Route(.case(NotesRoute.add(text:))) {
     Method.post
     Path { "notes" }

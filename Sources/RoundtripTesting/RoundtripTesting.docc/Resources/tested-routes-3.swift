@@ -8,9 +8,5 @@ public enum ShopRoute: Equatable, Sendable {
 
 public let shopRouter = OneOf {
   Route(.case(ShopRoute.home))
-  Route(.case(ShopRoute.book(id:))) {
-    Path {
-      "books"; Digits()
-    }
-  }
+  Route(.case(ShopRoute.book(id:))) { Path { "books"; Digits() } }
 }

@@ -8,11 +8,7 @@ public enum ShopRoute: Equatable, Sendable {
 
 public let shopRouter = OneOf {
   Route(.case(ShopRoute.home))
-  Route(.case(ShopRoute.book(id:))) {
-    Path {
-      "books"; Digits()
-    }
-  }
+  Route(.case(ShopRoute.book(id:))) { Path { "books"; Digits() } }
   Route(.case(ShopRoute.search(text:page:))) {
     Path { "search" }
     Query {

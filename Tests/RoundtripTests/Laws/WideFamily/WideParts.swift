@@ -98,8 +98,8 @@ extension WideCondition {
     switch kind {
     case .method:
       let method = random.pick([Method.get, .head, .post, .put, .delete, .options])
-      return Self("Method(\"\(method)\")", kinds, Parse { method })
-    case .unlistedMethod: return Self("Method(\"PURGE\")", kinds, Parse { Method("PURGE") })
+      return Self("Method(\"\(method)\")", kinds, method)
+    case .unlistedMethod: return Self("Method(\"PURGE\")", kinds, Method("PURGE"))
     case .host: return Self("Host(\"one.example\", \"two.example\")", kinds, Host("one.example", "two.example"))
     case .scheme: return Self("Scheme.https", kinds, Scheme.https)
     case .ownScheme: return Self("Scheme(\"myapp\", \"other\")", kinds, Scheme("myapp", "other"))
