@@ -119,9 +119,9 @@ let package = Package(
       name: "RandomRouters", dependencies: ["RoundtripInspection"], path: "Tests/RandomRouters", swiftSettings: strict),
     // Routers of other tests and programs, as links to their files.
     .target(
-      name: "SampleRouters", dependencies: ["RoundtripExports"], path: "Tests/SampleRouters", swiftSettings: strict),
+      name: "SampleRouters", dependencies: ["RoundtripFoundation"], path: "Tests/SampleRouters", swiftSettings: strict),
     .target(
-      name: "BookshopRouter", dependencies: ["RoundtripExports", "SampleRouters"], path: "Tests/BookshopRouter",
+      name: "BookshopRouter", dependencies: ["RoundtripFoundation", "SampleRouters"], path: "Tests/BookshopRouter",
       swiftSettings: strict),
     // Random routers, enums, and changes of them that change no answer, each with what it claims, as tests and long runs try
     // it. They need the core and what explains it alone, because sanitizers run them as well.

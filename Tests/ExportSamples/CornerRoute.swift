@@ -1,6 +1,6 @@
 import Foundation
 import Roundtrip
-import RoundtripExports
+import RoundtripFoundation
 
 struct Chapter: Equatable, Sendable {
   var number: Int

@@ -1,5 +1,5 @@
 import Foundation
-import RoundtripExports
+import RoundtripFoundation
 
 /// A route of each kind that exports distinguish.
 enum SampleRoute: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import RoundtripExports
+import Roundtrip
 
 /// Routes whose URLs depend on each other: fallbacks, aliases, optional parts, hosts.
 enum SiteRoute: Equatable, Sendable {

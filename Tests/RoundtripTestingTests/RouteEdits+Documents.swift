@@ -1,6 +1,5 @@
 import Foundation
 import Roundtrip
-import RoundtripExports
 import RoundtripFoundation
 import RoundtripTesting
 

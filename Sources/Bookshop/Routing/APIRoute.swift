@@ -1,5 +1,4 @@
 internal import Roundtrip
-internal import RoundtripExports
 internal import RoundtripFoundation
 
 /// The routes below `/api`: the shop in JSON.

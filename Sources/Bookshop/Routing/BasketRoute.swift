@@ -1,5 +1,5 @@
 internal import Roundtrip
-internal import RoundtripExports
+internal import RoundtripFoundation
 
 /// The routes below `/basket`. Requests carry the basket itself in a cookie.
 enum BasketRoute: Equatable, Sendable {

@@ -1,5 +1,5 @@
 internal import Roundtrip
-internal import RoundtripExports
+internal import RoundtripFoundation
 
 /// The routes below `/books`.
 enum BooksRoute: Equatable, Sendable {

@@ -1,5 +1,5 @@
 internal import Roundtrip
-internal import RoundtripExports
+internal import RoundtripFoundation
 
 /// The exports of the shop's routes, none of them written by hand.
 enum ExportRoute: Equatable, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
 internal import Roundtrip
-internal import RoundtripExports
+internal import RoundtripFoundation
 
 /// The shop's router, which matches every request, and prints every link, form, redirect, and cookie.
 let shopRouter: OneOf<URLRequestData, ShopRoute> = OneOf {

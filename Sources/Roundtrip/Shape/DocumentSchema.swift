@@ -73,9 +73,9 @@ package protocol DocumentConversion: Sendable {
   var documentDescription: DocumentDescription { get }
 }
 
-/// What a route says about its responses: see `described(_:detail:tags:isDeprecated:responses:)` of `RoundtripExports`.
+/// What a route says about its responses: see `described(_:detail:tags:isDeprecated:responses:)` of `RoundtripFoundation`.
 package protocol ResponseDescription {
-  /// The status, as a document of OpenAPI writes it.
+  /// The status, as OpenAPI writes it.
   var status: String { get }
   /// The JSON that the response may contain.
   var documents: [DocumentDescription] { get }

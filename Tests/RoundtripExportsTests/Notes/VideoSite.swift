@@ -1,5 +1,5 @@
 import Foundation
-import RoundtripExports
+import RoundtripFoundation
 
 // The router of a public video site: pages, accounts, an administration, and an API, in the mix of a real one.
 

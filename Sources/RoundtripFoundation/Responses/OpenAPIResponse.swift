@@ -1,8 +1,7 @@
 public import Foundation
-public import Roundtrip
-internal import RoundtripInspection
+package import Roundtrip
 
-/// A response of an operation: its status, what it means, and what it contains.
+/// A response of a route: its status, what it means, and what it contains.
 ///
 /// ```swift
 /// Route(.case(ShopRoute.book(id:))) { Path { "books"; Digits() } }
@@ -11,13 +10,13 @@ internal import RoundtripInspection
 ///   .described("Adds a book", responses: [.status(201, .json(Book.self), description: "The book as it was added")])
 /// ```
 public struct OpenAPIResponse: Sendable {
-  /// The status as the document writes it: `404`, `4XX` for all client errors, or `default` for what isn't listed.
+  /// The status as OpenAPI writes it: `404`, `4XX` for all client errors, or `default` for what isn't listed.
   public let status: String
   /// What the response means.
   public let description: String
-  let contents: [OpenAPIContent]
+  package let contents: [OpenAPIContent]
   /// The names of its headers, and what they mean.
-  let headers: KeyValuePairs<String, String>
+  package let headers: KeyValuePairs<String, String>
 
   private init(
     _ status: String, _ contents: [OpenAPIContent], _ headers: KeyValuePairs<String, String> = [:], description: String
@@ -25,10 +24,10 @@ public struct OpenAPIResponse: Sendable {
     (self.status, self.contents, self.headers, self.description) = (status, contents, headers, description)
   }
 
-  init(
+  package init(
     _ status: Int, _ contents: [OpenAPIContent], _ headers: KeyValuePairs<String, String>, description: String?
   ) {
-    self.init("\(status)", contents, headers, description: description ?? Self.phrase(status))
+    self.init("\(status)", contents, headers, description: description ?? Self.reasonPhrase(of: status))
   }
 
   /// A response with a status.
@@ -101,73 +100,6 @@ public struct OpenAPIResponse: Sendable {
   public static var notFound: Self { .status(404) }
   /// The response 409: the current state of the resource doesn't allow this.
   public static var conflict: Self { .status(409) }
-
-  /// RFC 9110 §15
-  private static func phrase(_ status: Int) -> String {
-    switch status {
-    case 200: "OK"
-    case 201: "Created"
-    case 202: "Accepted"
-    case 204: "No Content"
-    case 301: "Moved Permanently"
-    case 302: "Found"
-    case 303: "See Other"
-    case 304: "Not Modified"
-    case 307: "Temporary Redirect"
-    case 308: "Permanent Redirect"
-    case 400: "Bad Request"
-    case 401: "Unauthorized"
-    case 403: "Forbidden"
-    case 404: "Not Found"
-    case 405: "Method Not Allowed"
-    case 406: "Not Acceptable"
-    case 409: "Conflict"
-    case 415: "Unsupported Media Type"
-    case 422: "Unprocessable Content"
-    case 429: "Too Many Requests"
-    case 500: "Internal Server Error"
-    case 503: "Service Unavailable"
-    default: "Status \(status)"
-    }
-  }
-}
-
-extension ParserPrinter where Input == URLRequestData {
-  /// Describes a route or a router, with its responses, for the list of routes and the exports.
-  ///
-  /// The rest is as in `described(_:detail:tags:isDeprecated:)`. A router's responses apply to all of its routes; a
-  /// route's own response replaces one with the same status.
-  ///
-  /// - Parameters:
-  ///   - summary: What the route does, in a few words.
-  ///   - detail: More details, in Markdown.
-  ///   - tags: The groups to which it belongs.
-  ///   - isDeprecated: Whether it should no longer be used.
-  ///   - responses: The responses. Those of the router itself, such as a 404 for an unknown path, are included anyway.
-  public func described(
-    _ summary: String? = nil, detail: String? = nil, tags: [String] = [], isDeprecated: Bool = false,
-    responses: [OpenAPIResponse]
-  ) -> AnyParserPrinter<Input, Output> {
-    described(summary, detail: detail, tags: tags, isDeprecated: isDeprecated).remarking(
-      responses, isOfRoutes: true)
-  }
-}
-
-extension RouteList.Row {
-  /// The responses that the route and the routers around it declare, the innermost of each status.
-  var responses: [OpenAPIResponse] {
-    remarks.all([OpenAPIResponse].self).reduce(into: []) { $0.replace(with: $1) }
-  }
-}
-
-extension [OpenAPIResponse] {
-  /// Adds responses in place of those with their statuses.
-  mutating func replace(with others: [OpenAPIResponse]) {
-    for other in others {
-      removeAll { $0.status == other.status }
-      append(other)
-    }
-  }
 }
 
 extension OpenAPIResponse: ResponseDescription {
