@@ -134,8 +134,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Roundtrip", "RoundtripFormats", "RoundtripInspection", "RoundtripServer", "RoundtripTesting", "RandomRouters",
-        "RandomRuns", "SampleRouters", "BookshopRouter",
+        "Roundtrip", "RoundtripFormats", "RoundtripFoundation", "RoundtripInspection", "RoundtripServer",
+        "RoundtripTesting", "RandomRouters", "RandomRuns", "SampleRouters", "BookshopRouter",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict),
