@@ -110,6 +110,9 @@ import Testing
     (header("X: y\rInjected: z"), 400),
     (header("X: y\u{0}"), 400),
     (header("X: y\u{1b}[31m"), 400),
+    // U+009B and U+2028, in UTF-8.
+    (header("X: y\u{C2}\u{9B}31m"), 400),
+    (header("X: y\u{E2}\u{80}\u{A8}z"), 400),
     (header("Cookie: basket=oops\u{0}"), 400),
     (header("Expect: miracles"), 417),
   ]
