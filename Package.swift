@@ -110,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "BookshopTests",
       dependencies: [
-        "Bookshop", "Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripTesting", "ServerProbe",
+        "Bookshop", "Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripInspection", "RoundtripTesting",
+        "ServerProbe",
       ],
       // The record that a test compares with the router.
       exclude: ["Site/Routes.json"], swiftSettings: strict),
