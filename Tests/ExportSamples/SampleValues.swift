@@ -123,7 +123,8 @@ struct SampleValues {
   private mutating func folder() -> Sample {
     let (id, other) = (number(), number())
     switch random.below(3) {
-    case 0: return special() ?? Sample(route: .folder(id: id, .show), function: "folderShow", arguments: ["id": big(id)])
+    case 0:
+      return special() ?? Sample(route: .folder(id: id, .show), function: "folderShow", arguments: ["id": big(id)])
     case 1:
       return Sample(
         route: .folder(id: id, .entry(id: other)), function: "folderEntry",

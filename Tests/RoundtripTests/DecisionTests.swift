@@ -147,7 +147,8 @@ import Testing
   @Test(
     "Invalid percent-encoding is a bad request, wherever it occurs",
     arguments: [
-      "/names/%", "/names/%zz", "/names/%4", "/names/%FF", "/%FF/and/x", "/x/%C0%AF", "/names/%ED%A0%80", "/files/a/%80",
+      "/names/%", "/names/%zz", "/names/%4", "/names/%FF", "/%FF/and/x", "/x/%C0%AF", "/names/%ED%A0%80",
+      "/files/a/%80",
       "/search?q=%zz", "/search?q=%FF", "/search?q=a&count=%", "/author?name=%C3", "/a//%zz",
       "/names/a%",
     ])

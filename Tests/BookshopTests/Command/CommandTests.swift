@@ -25,7 +25,8 @@ import Testing
     #expect(result.errors.contains("usage: bookshop ") || result.errors.contains("`bookshop COMMAND --help`"))
   }
 
-  @Test("`serve` has help like the commands of any router, and the overview has all of them", arguments: ["--help", "-h"])
+  @Test(
+    "`serve` has help like the commands of any router, and the overview has all of them", arguments: ["--help", "-h"])
   func help(_ option: String) throws {
     for (name, usage) in [("serve", "[serve]"), ("match", "match")] {
       let result = try Program.run(name, option)
