@@ -110,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "BookshopTests",
       dependencies: [
-        "Bookshop", "Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripTesting", "ServerProbe",
+        "Bookshop", "Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripInspection", "RoundtripTesting",
+        "ServerProbe",
       ],
       // The record that a test compares with the router.
       exclude: ["Site/Routes.json"], swiftSettings: strict),
@@ -134,8 +135,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Roundtrip", "RoundtripFormats", "RoundtripInspection", "RoundtripServer", "RoundtripTesting", "RandomRouters",
-        "RandomRuns", "SampleRouters", "BookshopRouter",
+        "Roundtrip", "RoundtripFormats", "RoundtripFoundation", "RoundtripInspection", "RoundtripServer",
+        "RoundtripTesting", "RandomRouters", "RandomRuns", "SampleRouters", "BookshopRouter",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict),

@@ -6,7 +6,8 @@ export const open = async (browser, folder) => {
     "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1200,900", "--remote-debugging-pipe",
     `--user-data-dir=${folder}`,
   ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-  const deadline = setTimeout(() => { console.error("the browser doesn't answer"); chromium.kill(); process.exit(1); }, 60_000);
+  const tell = () => { console.error("the browser has ended"); process.exit(1); };
+  chromium.on("exit", tell).on("error", tell);
 
   // Messages of the DevTools protocol are JSON, each with a zero byte at its end.
   const [waiting, listeners] = [new Map(), new Map()];
@@ -44,10 +45,9 @@ export const open = async (browser, folder) => {
   /** Ends the browser, and returns its name. */
   const close = async () => {
     const { product } = await send("Browser.getVersion");
-    const exited = new Promise((resolve) => chromium.on("exit", resolve));
+    const exited = new Promise((resolve) => chromium.off("exit", tell).on("exit", resolve));
     await send("Browser.close");
     await exited;
-    clearTimeout(deadline);
     return product;
   };
   return { page, loading, load, evaluate, on, close };

@@ -1,5 +1,6 @@
 // Makes the `localizedDescription` of this module's errors, and of those of the core, which doesn't link Foundation,
-// the same as their descriptions.
+// the same as their descriptions. One by one: an extension of `LocalizedError` would reach types of users, and what a protocol
+// of the package gives isn't in the reference.
 
 public import Foundation
 public import Roundtrip

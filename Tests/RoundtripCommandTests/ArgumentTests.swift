@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripInspection
 import Testing
 
 @testable import RoundtripCommand
@@ -40,14 +41,14 @@ import Testing
   func orders(words: [String], options: [[String]]) {
     let usual = RouterCommandTests.run(Self.command, words + options.joined())
     #expect(usual.status != 64, "\(usual.errors)")
-    var random = SystemRandomNumberGenerator()
-    for _ in 0..<15 {
+    for seed in UInt64(1)...15 {
+      var random = SplitMix64(seed: seed)
       // Options with the same name keep their order.
       var rest = (words.map { [$0] }, options)
       var order: [String] = []
       while !rest.0.isEmpty || !rest.1.isEmpty {
-        if rest.0.isEmpty || !rest.1.isEmpty && Bool.random(using: &random) {
-          let place = Int.random(in: rest.1.indices, using: &random)
+        if rest.0.isEmpty || !rest.1.isEmpty && random.oneIn(2) {
+          let place = random.number(below: rest.1.count)
           let name = rest.1[place][0].prefix { $0 != "=" }
           let first = rest.1.firstIndex { $0[0].prefix { $0 != "=" } == name } ?? place
           order += rest.1.remove(at: first)
@@ -55,7 +56,7 @@ import Testing
           order += rest.0.removeFirst()
         }
       }
-      #expect(RouterCommandTests.run(Self.command, order) == usual, "\(order)")
+      #expect(RouterCommandTests.run(Self.command, order) == usual, "seed \(seed): \(order)")
     }
   }
 

@@ -3,9 +3,17 @@ import Roundtrip
 import RoundtripCommand
 import Testing
 
-/// Completion as the shells do it, where they are installed.
+extension Trait where Self == ConditionTrait {
+  /// Skips a test if a shell isn't installed, unless `TOOLS_REQUIRED=1` says that it has to be.
+  fileprivate static func needs(_ shell: String) -> Self {
+    .enabled(
+      if: CompletionTests.path(shell) != nil || ProcessInfo.processInfo.environment["TOOLS_REQUIRED"] == "1",
+      "\(shell) isn't installed")
+  }
+}
+
+/// Completion as the shells do it.
 @Suite struct CompletionTests {
-  static let shells = ["bash", "zsh", "fish"]
 
   private static func script(_ shell: String, name: String = "routes") -> String {
     RouterCommandTests.run(
@@ -14,7 +22,7 @@ import Testing
     .output
   }
 
-  private static func path(_ shell: String) -> String? {
+  fileprivate static func path(_ shell: String) -> String? {
     ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
@@ -22,7 +30,7 @@ import Testing
   /// The output of a shell for a script.
   private static func run(_ shell: String, _ arguments: [String]) throws -> String {
     let process = Process()
-    process.executableURL = URL(filePath: try #require(path(shell)))
+    process.executableURL = URL(filePath: try #require(path(shell), "\(shell) isn't installed"))
     process.arguments = arguments
     let output = Pipe()
     (process.standardOutput, process.standardError) = (output, output)
@@ -32,15 +40,20 @@ import Testing
     return text
   }
 
-  @Test("A script is made for each shell, and the option may have its value behind an equals sign", arguments: shells)
+  @Test(
+    "A script is made for each shell, and the option may have its value behind an equals sign",
+    arguments: ["bash", "zsh", "fish"])
   func scripts(_ shell: String) {
     let script = Self.script(shell)
     #expect(script.contains("routes") && script.contains("markdown") && script.contains("typescript"))
     #expect(RouterCommandTests.run("--generate-completion-script=\(shell)").output == script)
   }
 
-  @Test("A shell accepts its script", arguments: shells.filter { path($0) != nil })
-  func syntax(_ shell: String) throws {
+  @Test("bash accepts its script", .needs("bash")) func bashSyntax() throws { try expectAccepted(by: "bash") }
+  @Test("zsh accepts its script", .needs("zsh")) func zshSyntax() throws { try expectAccepted(by: "zsh") }
+  @Test("fish accepts its script", .needs("fish")) func fishSyntax() throws { try expectAccepted(by: "fish") }
+
+  private func expectAccepted(by shell: String) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "completion-\(UUID())")
     defer { try? FileManager.default.removeItem(at: file) }
     for name in ["routes", "my-routes.tool"] {
@@ -50,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "bash completes commands, options, values, exports, and routes", .enabled(if: path("bash") != nil),
+    "bash completes commands, options, values, exports, and routes", .needs("bash"),
     arguments: [
       (["lis"], ["list"]), (["--v"], ["--version"]), (["match", "--me"], ["--method"]),
       (["match", "--method", "P"], ["POST", "PUT", "PATCH"]), (["export", "and"], ["android", "android-manifest"]),
@@ -69,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "fish completes the same", .enabled(if: path("fish") != nil),
+    "fish completes the same", .needs("fish"),
     arguments: [
       ("routes lis", ["list"]), ("routes match --me", ["--method"]), ("routes match --method PU", ["PUT"]),
       ("routes export and", ["android", "android-manifest"]), ("routes print b", ["book"]),

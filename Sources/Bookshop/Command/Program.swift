@@ -7,19 +7,24 @@ internal import RoundtripCommand
   static func main() { exit(run(Array(CommandLine.arguments.dropFirst()))) }
 
   private static func run(_ words: [String]) -> Int32 {
-    switch words.first {
-    case ServeCommand.name?: return serve(Array(words.dropFirst()))
-    // Without a command, the shop opens.
-    case nil: return serve(words)
-    case let word? where ServeCommand.hasOption(word): return serve(words)
-    case "help"?, "--help"?, "-h"?:
+    if let word = words.first, ["help", "--help", "-h"].contains(word) {
       write(overview, to: .standardOutput)
       return 0
-    case let word?:
-      let isKnown = word.hasPrefix("-") || routerCommand.commands.contains { $0.usage.hasPrefix("bookshop \(word)") }
-      if isKnown { return routerCommand.run(words) }
-      return refuse("bookshop: unknown command \(String(reflecting: word))", overview)
     }
+    // Options may stand before the command.
+    if words.first != ServeCommand.name, words.contains(where: isOfRouter) { return routerCommand.run(words) }
+    if let place = words.firstIndex(of: ServeCommand.name) {
+      return serve(Array(words[..<place] + words[(place + 1)...]))
+    }
+    // Without a command, the shop opens.
+    guard let word = words.first, !ServeCommand.hasOption(word) else { return serve(words) }
+    if word.hasPrefix("-") { return routerCommand.run(words) }
+    return refuse("bookshop: unknown command \(String(reflecting: word))", overview)
+  }
+
+  /// Whether a word is a command of any router.
+  private static func isOfRouter(_ word: String) -> Bool {
+    routerCommand.commands.contains { $0.usage.split(separator: " ").dropFirst().first == word[...] }
   }
 
   private static func serve(_ words: [String]) -> Int32 {

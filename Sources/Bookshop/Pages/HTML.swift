@@ -38,7 +38,8 @@ struct HTML: ExpressibleByStringInterpolation, Sendable, Equatable {
     }
   }
 
-  /// The text with everything escaped that could be a tag, an entity, or the end of an attribute in any quotes.
+  /// The text with everything escaped that could be a tag, an entity, or the end of an attribute in any quotes. The library
+  /// escapes the same, but not in public, which is all that an example uses.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)

@@ -1,4 +1,5 @@
-/// The status of a response, with its reason phrase (RFC 9110 §15).
+/// The status of a response, with its reason phrase (RFC 9110 §15). The library's phrases aren't public, and an example uses
+/// only what is.
 struct HTTPStatus: Sendable, Hashable {
   let code: Int
   let phrase: String

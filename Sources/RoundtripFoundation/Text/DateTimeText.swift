@@ -2,6 +2,9 @@ package import Roundtrip
 
 /// Date and time as text (RFC 3339), in the years 0000 to 9999. A point in time is a number of seconds since the start
 /// of 2001.
+///
+/// Foundation's `ISO8601FormatStyle` doesn't do this: it takes days that don't exist and text after the date, prints no more
+/// than three digits of a fraction, and counts in the Julian calendar before 1582. `DateParserTests.foundation` shows it.
 package enum DateTimeText {
   /// Reads a date and time. Some of the text may be read even if this returns `nil`.
   ///

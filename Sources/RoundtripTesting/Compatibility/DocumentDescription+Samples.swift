@@ -1,7 +1,8 @@
 internal import Roundtrip
 internal import RoundtripInspection
 
-// JSON that a schema allows, for examples.
+// JSON that a schema allows, for examples. It is joined here, because a record has a listed value as JSON already, which
+// nothing reads into a `JSONValue`; texts are quoted by the core, as they are there.
 
 extension DocumentDescription {
   /// Some JSON of this schema: all members, only those that must be there, and each alternative and listed value.

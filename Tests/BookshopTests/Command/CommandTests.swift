@@ -13,6 +13,7 @@ import Testing
       ["frobnicate"], ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "1", "--port", "2"], ["--color"],
       ["serve", "now"], ["serve", "--timeout", "0"], ["list", "all"], ["match"], ["match", "/a", "/b"],
       ["match", "no url"], ["match", "/", "--method"], ["match", "/", "--header", "none"], ["match", "--frob", "/"],
+      ["frobnicate", "list"], ["frobnicate", "serve"], ["serve", "list"], ["--port", "1", "list"],
       ["print"], ["print", "book"], ["print", "book", "x"], ["print", "--frob", "home"],
       ["check", "it"], ["-x"],
     ])
@@ -24,17 +25,18 @@ import Testing
     #expect(result.errors.contains("usage: bookshop ") || result.errors.contains("`bookshop COMMAND --help`"))
   }
 
-  @Test("Every command has help", arguments: ["serve", "print", "list", "match", "check", "export"])
-  func help(_ name: String) throws {
-    for option in ["--help", "-h"] {
+  @Test(
+    "`serve` has help like the commands of any router, and the overview has all of them", arguments: ["--help", "-h"])
+  func help(_ option: String) throws {
+    for (name, usage) in [("serve", "[serve]"), ("match", "match")] {
       let result = try Program.run(name, option)
-      #expect(result.status == 0)
-      #expect(result.errors == "")
-      #expect(result.output.hasPrefix("usage: bookshop \(name == "serve" ? "[serve]" : name)"))
+      #expect(result.status == 0 && result.errors == "")
+      #expect(result.output.hasPrefix("usage: bookshop \(usage)"))
     }
-    for option in ["--help", "-h", "help"] {
-      #expect(
-        try Program.run(option).output.contains("  bookshop \(name == "serve" ? "[serve]" : name)"))
+    let overview = try Program.run(option)
+    #expect(try overview.status == 0 && overview == Program.run("help"))
+    for usage in ["[serve]", "print", "list", "match", "check", "export"] {
+      #expect(overview.output.contains("\n  bookshop \(usage)"))
     }
   }
 
@@ -125,6 +127,17 @@ import Testing
       result.output.contains(/\n  4 +GET +\/books\/:id\/reviews#review-:at\? +no     expected "reviews" at the end\n/))
     #expect(result.output.contains("\n  and 24 routes that begin in another way\n"))
     #expect(result.output.hasSuffix("\naddress  /books/7\nprint    bookshop print books.book.show id=7\n"))
+  }
+
+  @Test(
+    "Options may stand before the command",
+    arguments: [
+      (["--explain", "match", "/books/42"], ["match", "/books/42", "--explain"]),
+      (["--method=POST", "--body", "serve", "match", "/"], ["match", "/", "--method=POST", "--body", "serve"]),
+      (["--port", "x", "serve"], ["serve", "--port", "x"]), (["--markdown", "list"], ["list", "--markdown"]),
+    ])
+  func order(_ words: [String], _ usual: [String]) throws {
+    #expect(try Program.run(words) == Program.run(usual))
   }
 
   @Test("`list` prints all routes as text, as Markdown, and as JSON")

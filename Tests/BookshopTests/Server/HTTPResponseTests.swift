@@ -24,7 +24,8 @@ import Testing
   @Test(
     "A header that would end early becomes a server error",
     arguments: [
-      ("X", "y\r\nInjected: z"), ("X", "y\nInjected: z"), ("X", "y\rz"), ("X", "y\u{0}"), ("X: y\r\nInjected", "z"),
+      ("X", "y\r\nInjected: z"), ("X", "y\nInjected: z"), ("X", "y\rz"), ("X", "y\u{0}"), ("X", "y\u{9B}"),
+      ("X: y\r\nInjected", "z"),
       ("", "z"),
       ("X y", "z"),
     ])

@@ -1,3 +1,4 @@
+import RoundtripInspection
 import Testing
 
 /// Invalid and malicious requests. Each is answered, and the next client is served.
@@ -110,6 +111,9 @@ import Testing
     (header("X: y\rInjected: z"), 400),
     (header("X: y\u{0}"), 400),
     (header("X: y\u{1b}[31m"), 400),
+    // U+009B and U+2028, in UTF-8.
+    (header("X: y\u{C2}\u{9B}31m"), 400),
+    (header("X: y\u{E2}\u{80}\u{A8}z"), 400),
     (header("Cookie: basket=oops\u{0}"), 400),
     (header("Expect: miracles"), 417),
   ]
@@ -193,19 +197,17 @@ import Testing
   }
 
   @Test("Random bytes, alone and within requests, don't crash the server", arguments: 1...20)
-  func noise(_ seed: Int) throws {
+  func noise(_ seed: UInt64) throws {
     let shop = try #require(OpenShop.shared)
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-    func random() -> UInt8 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt8(truncatingIfNeeded: state >> 33)
-    }
+    var random = SplitMix64(seed: seed)
     let request = Array(Self.post("Content-Length: 6\r\nCookie: basket=1x1", "book=7").utf8)
     for _ in 1...20 {
       var bytes = request
-      for _ in 0...(random() % 4) { bytes[Int(random()) % bytes.count] = random() }
+      for _ in 0...random.number(below: 4) {
+        bytes[random.number(below: bytes.count)] = UInt8(random.number(below: 256))
+      }
       let client = try shop.connect()
-      client.send(seed % 2 == 0 ? bytes : (0..<200).map { _ in random() })
+      client.send(seed % 2 == 0 ? bytes : (0..<200).map { _ in UInt8(random.number(below: 256)) })
       client.endSending()
       let answer = try client.answer()
       #expect(answer.map { (200..<600).contains($0.status) && $0.status != 500 } ?? true)

@@ -1,3 +1,4 @@
+import Roundtrip
 import Testing
 
 @testable import Bookshop
@@ -15,6 +16,16 @@ import Testing
   func controls() {
     let html: HTML = "\("a\u{0}\u{8}\u{1B}\u{7F}\t\r\nb\u{301}")"
     #expect(html.text.unicodeScalars.elementsEqual("a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\t\r\nb\u{301}".unicodeScalars))
+  }
+
+  @Test("A character of ASCII is escaped as the library does it, unless HTML can't contain it")
+  func escapes() {
+    for byte in UInt8.min..<0x80 {
+      let character = Unicode.Scalar(byte)
+      let isControl = character.properties.generalCategory == .control && !"\t\n\r".unicodeScalars.contains(character)
+      let html: HTML = "\(String(character))"
+      #expect(html.text == byte.markupEscape?.description ?? (isControl ? "\u{FFFD}" : String(character)))
+    }
   }
 
   @Test("An interpolated route is printed by the router and escaped for an attribute")

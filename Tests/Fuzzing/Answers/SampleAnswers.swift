@@ -50,13 +50,7 @@ extension RouteList.Row {
     var request = URLRequestData(method: methods.first, target: path(&random))
     var (query, form, cookies) = (URLRequestData.Fields(), URLRequestData.Fields(), [String]())
     for parameter in parameters {
-      let count =
-        switch parameter.presence {
-        case .required: 1
-        case .optional, .defaulted: random.number(below: 2)
-        case .repeated(let minimum, _): minimum + random.number(below: 3)
-        }
-      for _ in 0..<count {
+      for _ in 0..<parameter.count(&random) {
         let (name, text) = (parameter.name ?? "", parameter.text(&random))
         switch parameter.place {
         case .query: query.append(name, parameter.kind == "flag" ? nil : text)
@@ -92,13 +86,7 @@ extension RouteList.Row {
         components.append(String(component))
         continue
       }
-      let count =
-        switch parameter.presence {
-        case .required: 1
-        case .optional, .defaulted: random.number(below: 2)
-        case .repeated(let minimum, _): minimum + random.number(below: 3)
-        }
-      for _ in 0..<count {
+      for _ in 0..<parameter.count(&random) {
         let text = parameter.text(&random)
         components.append(URLRequestData.Fields([.init(name: text, value: nil)]).percentEncoded)
       }
@@ -118,6 +106,15 @@ extension RouteList.Row {
 }
 
 extension RouteList.Parameter {
+  /// How often a request has it.
+  fileprivate func count(_ random: inout SplitMix64) -> Int {
+    switch presence {
+    case .required: 1
+    case .optional, .defaulted: random.number(below: 2)
+    case .repeated(let minimum, _): minimum + random.number(below: 3)
+    }
+  }
+
   /// A text of this kind, or almost.
   fileprivate func text(_ random: inout SplitMix64) -> String {
     if random.oneIn(8) { return random.pick(Self.texts) }

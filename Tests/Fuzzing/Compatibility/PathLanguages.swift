@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripFoundation
 import RoundtripTesting
 
 /// Two routers of plain paths as regular expressions, and whether the later one is said to take all paths of the earlier:
@@ -14,6 +15,9 @@ public func pathLanguages(seed: UInt64) -> String {
   func language(_ router: PairRouter) -> String { router.routes.map { "(\($0.expression))" }.joined(separator: "|") }
   let verdict = isUndecided ? "undecided" : isBroken ? "broken" : "compatible"
   let breaks = found.changes.filter(\.isBreak).map { "\($0.kind): \($0.request?.target ?? "")" }.joined(separator: ", ")
-  return
-    #"{"before": "\#(language(before))", "after": "\#(language(after))", "verdict": "\#(verdict)", "breaks": "\#(breaks)"}"#
+  let pair: JSONValue = [
+    "before": .string(language(before)), "after": .string(language(after)), "verdict": .string(verdict),
+    "breaks": .string(breaks),
+  ]
+  return pair.compact
 }

@@ -6,8 +6,13 @@ import Testing
 @Suite(.tags(.random), .slow) struct FormatLawTests {
   static let rounds: UInt64 = 600
 
-  private static func formats(_ formats: [String]) throws -> [Format<Everything>] {
-    try formats.map { try Format($0, types: [RandomFormats.hex]) }
+  /// Random formats, and a router of them.
+  private static func formats(
+    _ random: inout RandomFormats
+  ) throws -> (texts: [String], router: OneOf<URLRequestData, Everything>) {
+    let texts = random.formats()
+    let formats: [Format<Everything>] = try texts.map { try Format($0, types: [RandomFormats.hex]) }
+    return (texts, OneOf { for format in formats { format } })
   }
 
   @Test("Printed URLs of random formats match as the same value")
@@ -16,9 +21,7 @@ import Testing
     var refused = 0
     for seed in 1...Self.rounds {
       var random = RandomFormats(random: SplitMix64(seed: seed))
-      let texts = random.formats()
-      let formats = try Self.formats(texts)
-      let router = OneOf { for format in formats { format } }
+      let (texts, router) = try Self.formats(&random)
       for text in texts {
         for value in [random.value(), random.value(for: text), random.value(for: text)] {
           guard let path = try? router.path(for: value) else {
@@ -40,16 +43,14 @@ import Testing
     var refused = 0
     for seed in 1...Self.rounds {
       var random = RandomFormats(random: SplitMix64(seed: seed))
-      let texts = random.formats()
-      let formats = try Self.formats(texts)
-      let router = OneOf { for format in formats { format } }
+      let (texts, router) = try Self.formats(&random)
       for text in texts + texts {
         let path = random.path(for: text)
         guard let value = try? router.match(path: path) else { continue }
         matched += 1
         guard let canonical = try? router.path(for: value) else {
           // Two formats of one type: the first one prints, and another one matches the printed URL.
-          if formats.count == 1 { Issue.record("seed \(seed): \(texts) takes \(path), and prints nothing") }
+          if texts.count == 1 { Issue.record("seed \(seed): \(texts) takes \(path), and prints nothing") }
           refused += 1
           continue
         }
@@ -79,9 +80,7 @@ import Testing
   func routers() throws {
     for seed in 1...Self.rounds {
       var random = RandomFormats(random: SplitMix64(seed: seed))
-      let texts = random.formats()
-      let formats = try Self.formats(texts)
-      let router = OneOf { for format in formats { format } }
+      let (texts, router) = try Self.formats(&random)
       var formatRouter = try FormatRouter(types: [RandomFormats.hex])
       for text in texts { try formatRouter.register(text, Everything.self) }
       for text in texts {

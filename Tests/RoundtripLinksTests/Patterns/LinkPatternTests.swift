@@ -76,7 +76,7 @@ struct LinkPatternTests {
       ("/pokemons/:id", "digimon://POKEMONS/25", "25"), ("/pokemons/:id", "https://h:80/pokemons/25", "25"),
       ("/pokemons/:id", "https://h/POKEMONS/25", nil), ("https://h/pokemons/:id", "http://h/pokemons/25", nil),
       ("/pokemons/:id", "/pokemons/25", nil), ("/pokemons/:id", "mailto://pokemons/25", nil),
-      ("/pokemons/:id", "pokedex://pokemons", nil),
+      ("/pokemons/:id", "pokedex://pokemons/25/mega", nil),
     ] as [(String, String, String?)])
   func context(pattern: String, link: String, id: String?) throws {
     let context = try LinkPattern(pattern).context(of: link)

@@ -262,7 +262,8 @@ import Testing
       try Self.expectAdvice(result, line: FolderRouter.lineOfBody)
     }
 
-    /// Such a global waits forever, so something else has to end the process.
+    /// Such a global waits forever, so something else has to end the process. Only time tells it from one that is slow, so a
+    /// time is what has to pass, shorter than for users; how long it takes decides nothing.
     private static func endAfterWarning() {
       Construction.patience.store(5, ordering: .relaxed)
       Task.detached {

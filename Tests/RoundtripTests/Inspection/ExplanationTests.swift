@@ -3,32 +3,16 @@ import RoundtripInspection
 import Testing
 
 @Suite struct ExplanationTests {
-  enum AppRoute: Equatable, Sendable {
-    case books, book(id: Int), searchBooks(query: String, count: Int = 10), page(String), create([UInt8])
-  }
+  enum Site: Equatable, Sendable { case app(AppRoute), page(String), create([UInt8]) }
 
   static let router = OneOf {
-    Route(.case(AppRoute.books)) { Path { "books" } }
-    Route(.case(AppRoute.book(id:))) {
-      Path {
-        "books"; Digits()
-      }
-    }
-    Route(.case(AppRoute.searchBooks(query:count:))) {
-      Path {
-        "books"; "search"
-      }
-      Query {
-        Field("query")
-        Field("count", default: 10) { Digits() }
-      }
-    }
-    Route(.case(AppRoute.page)) {
+    Route(.case(Site.app)) { appRouter }
+    Route(.case(Site.page)) {
       Path {
         "books"; String.parser()
       }
     }
-    Route(.case(AppRoute.create)) {
+    Route(.case(Site.create)) {
       Method.post; Path { "books" }; Body()
     }
   }
@@ -37,7 +21,7 @@ import Testing
   func steps() {
     #expect(
       Self.router.explain(path: "/books/search?query=blob").description == """
-        GET /books/search?query=blob matches route 3, searchBooks(query:count:)
+        GET /books/search?query=blob matches route 3, app.searchBooks(query:count:)
 
           1  GET   /books                              no     expected the end of the path at "search?query=blob"
           2  GET   /books/:id                          no     expected digits at "search?query=blob"
@@ -67,7 +51,7 @@ import Testing
     #expect(explanation.steps.map(\.route.number) == [1, 2, 3, 4, 5])
     #expect(explanation.steps.last?.outcome == .fails(expected: "a body", found: "the body"))
     let match = Self.router.explain(path: "/books/1")
-    #expect(match.match?.name == "book(id:)")
+    #expect(match.match?.name == "app.book(id:)")
     #expect(match.steps.map(\.outcome)[1] == .matches)
     #expect(match.steps.map(\.outcome)[3] == .wouldMatch)
   }
@@ -77,7 +61,7 @@ import Testing
     let router = OneOf {
       Self.router
       for word in ["about", "contact", "imprint", "jobs"] {
-        Route(.case(AppRoute.page(word))) { Path { word } }
+        Route(.case(Site.page(word))) { Path { word } }
       }
     }
     #expect(

@@ -50,7 +50,7 @@ import Testing
   }
   .described(tags: ["All"]).excludedFromAppLinks()
 
-  /// The steps that run for each leaf of a router.
+  /// The steps that run for each leaf of a router: answers alone don't tell that nothing more runs.
   private static func steps(_ router: some ParserPrinter<URLRequestData, Shop>) -> [String] {
     router._part.inspect { program in
       program.leaves.map { leaf in
