@@ -7,7 +7,7 @@ extension RouterCommand {
   func check(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
     let files = try arguments.takeValues("against")
     if !files.isEmpty { return try compare(with: files, &arguments, terminal) }
-    let samples = try arguments.takeNumber("samples", 1...10_000_000) ?? 5_000
+    let samples = try arguments.takeNumber("samples", 1...10_000_000) ?? 10_000
     let isJSON = arguments.takeFlag("json")
     try arguments.requireEmpty()
     let (conflicts, missing, laws) = (router.conflicts, router.missingCases, checkLaws(samples))

@@ -52,7 +52,7 @@ enum RouterCommandName: String, CaseIterable {
     case .fleet: [CommandOption("json", "print JSON")]
     case .check:
       [
-        CommandOption("samples", "COUNT", "the number of requests to try; 5000 by default"),
+        CommandOption("samples", "COUNT", "the number of requests to try; 10000 by default"),
         CommandOption(
           "against", "FILE", "compare with a record of an earlier version instead; may be repeated", isFile: true),
       ] + CommandOption.ofComparisons
