@@ -19,19 +19,24 @@ struct ComparisonReport {
     if isJSON, isGitHub { throw CommandUsageError("use either --json or --github") }
     form = isJSON ? .json : isGitHub ? .github : .text
     isStrict = arguments.takeFlag("strict")
-    let names = try arguments.takeValues("renamed").map { text in
-      guard case (let old, let new?) = text.parted(at: "="), !old.isEmpty, !new.isEmpty else {
-        throw CommandUsageError("\(CommandTerminal.quoted(text)) isn't a renamed case: write OLD=NEW")
-      }
-      return (old, new)
-    }
-    renaming = Dictionary(names) { $1 }
+    renaming = try Self.renaming(&arguments)
     guard let file = try arguments.takeValue("accepting") else {
       accepted = nil
       return
     }
     let text = try Self.text(of: file)
     do throws(InvalidRouteRecord) { accepted = try AcceptedBreaks(text) } catch { throw Self.unreadable(file, error) }
+  }
+
+  /// The names of cases that have other names now.
+  static func renaming(_ arguments: inout CommandArguments) throws -> [String: String] {
+    let names = try arguments.takeValues("renamed").map { text in
+      guard case (let old, let new?) = text.parted(at: "="), !old.isEmpty, !new.isEmpty else {
+        throw CommandUsageError("\(CommandTerminal.quoted(text)) isn't a renamed case: write OLD=NEW")
+      }
+      return (old, new)
+    }
+    return Dictionary(names) { $1 }
   }
 
   static func text(of file: String) throws -> String {
@@ -84,7 +89,7 @@ struct ComparisonReport {
       "isCompatible": .bool(compatibility.isCompatible), "isDecided": .bool(compatibility.isDecided),
       "routes": JSONValue(compatibility.routes), "requests": JSONValue(compatibility.requests),
       "schemas": JSONValue(compatibility.schemas),
-      "undecided": JSONValue(compatibility.changes.count { $0.kind == .undecided }),
+      "undecided": JSONValue(compatibility.routes(.undecided)),
       "accepted": JSONValue(compatibility.accepted.count),
       "changes": .array(compatibility.changes.map { $0.json(program) }),
     ]
@@ -124,7 +129,7 @@ extension String {
 
 extension Compatibility.Change {
   /// The change for people who type commands.
-  fileprivate var inTerminal: String {
+  var inTerminal: String {
     guard case .renaming(let old, let new)? = advice else { return description }
     return description.replacingOccurrences(
       of: "\(Compatibility.Advice.renaming(old, to: new))",
@@ -139,6 +144,7 @@ extension Compatibility.Change {
     value["line"] = line.map { JSONValue($0) }
     value["member"] = member.map { .string($0) }
     value["was"] = was.map { .string($0) }
+    if !outcome.isEmpty { value["outcome"] = .string(outcome) }
     if let request {
       var parts: JSONValue = [
         "method": .string((request.method ?? .get).rawValue), "url": .string(request.address),

@@ -61,7 +61,9 @@ extension RouterCommand {
       json["template"] = .string(row.template)
       json["value"] = .string(text)
       json["address"] = address.map(JSONValue.string) ?? .null
-      let command = words.map { ([name, "print"] + $0).joined(separator: " ") }
+      // What a terminal can't show can't be pasted from it.
+      var command = words.map { ([name, "print"] + $0).joined(separator: " ") }
+      if command?.visible() != command { command = nil }
       json["print"] = command.map(JSONValue.string)
       if !details.isEmpty { json["details"] = .object(details.map { .init($0.name, .string($0.text)) }) }
       let lines =

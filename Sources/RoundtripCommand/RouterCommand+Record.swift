@@ -36,10 +36,11 @@ extension RouterCommand {
   /// Compares each of several records with each other one.
   func fleet(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
     let isJSON = arguments.takeFlag("json")
+    let renaming = try ComparisonReport.renaming(&arguments)
     let files = try arguments.takeWords()
     guard files.count > 1 else { throw CommandUsageError("expected the records of several apps and servers") }
     guard Set(files).count == files.count else { throw CommandUsageError("expected each record once") }
-    let fleet = RouteFleet(try files.map { ($0, try Self.record($0)) })
+    let fleet = RouteFleet(try files.map { ($0, try Self.record($0)) }, renaming: renaming)
     if isJSON {
       let value: JSONValue = .array(
         fleet.pairs.map { pair in
@@ -55,7 +56,7 @@ extension RouterCommand {
       for pair in fleet.pairs where !pair.compatibility.isCompatible {
         let broken = pair.compatibility.changes.filter { $0.isBreak || $0.kind == .unreached }
         try terminal.print("Links of \(pair.sender), opened by \(pair.receiver):\n")
-        for change in broken { try terminal.print("\(change)\n") }
+        for change in broken { try terminal.print("\(change.inTerminal)\n") }
         try terminal.print("\n")
       }
       try terminal.print("\(fleet)\n")

@@ -49,10 +49,11 @@ enum RouterCommandName: String, CaseIterable {
       ]
     case .print, .record: []
     case .diff: CommandOption.ofComparisons
-    case .fleet: [CommandOption("json", "print JSON")]
+    case .fleet: [.renamed, CommandOption("json", "print JSON")]
     case .check:
       [
         CommandOption("samples", "COUNT", "the number of requests to try; 10000 by default"),
+        CommandOption("without-laws", "pass although the values aren't Equatable, so that the laws can't be checked"),
         CommandOption(
           "against", "FILE", "compare with a record of an earlier version instead; may be repeated", isFile: true),
       ] + CommandOption.ofComparisons
@@ -134,8 +135,11 @@ struct CommandOption {
   let isFile: Bool
 
   /// How comparisons with records are reported.
+  static let renamed = CommandOption(
+    "renamed", "OLD=NEW", "a case of the record that has another name now; may be repeated")
+
   static let ofComparisons = [
-    CommandOption("renamed", "OLD=NEW", "a case of the record that has another name now; may be repeated"),
+    renamed,
     CommandOption("accepting", "FILE", "breaks that are accepted, each with a reason and an end", isFile: true),
     CommandOption("strict", "exit with status 1 for a recorded route that isn't decided, too"),
     CommandOption("json", "print JSON"), CommandOption("github", "print annotations for a review on GitHub"),

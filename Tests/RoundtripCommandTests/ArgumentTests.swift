@@ -166,6 +166,17 @@ import Testing
       #expect(RouterCommandTests.run(command, Array(words.dropFirst())) == Result(output: url + "\n"), "\(line)")
     }
   }
+
+  @Test("A text that a terminal can't show has no line that would print another one")
+  func unprintable() {
+    let command = RouterCommand(Route(.case(Named.of)) { Path { String.parser() } }, name: "routes")
+    for (url, isShown) in [("/a%20b", true), ("/%0A", false), ("/%E2%80%AE", false)] {
+      let lines = RouterCommandTests.run(command, ["match", url]).output.split(separator: "\n")
+      #expect(lines.contains { $0.hasPrefix("print ") } == isShown, "\(lines)")
+    }
+  }
+
+  private enum Named: Equatable, Sendable { case of(String) }
 }
 
 /// The words of a command.

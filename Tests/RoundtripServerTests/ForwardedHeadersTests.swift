@@ -66,6 +66,7 @@ import Testing
       // RFC 7239 §4: a parameter occurs once, with a name and a value.
       (.forwarded, ["Forwarded": ["proto=https;proto=http"]]), (.forwarded, ["Forwarded": ["proto=https;Proto=https"]]),
       (.forwarded, ["Forwarded": ["for=_a;for=_b"]]), (.forwarded, ["Forwarded": ["proto"]]),
+      (.forwarded, ["Forwarded": ["proto="]]), (.forwarded, ["Forwarded": ["host=;proto=https"]]),
       (.forwarded, ["Forwarded": ["=https"]]), (.forwarded, ["Forwarded": ["a b=c;proto=https"]]),
       // A client's open quote would hide what the proxy appends.
       (.forwarded, ["Forwarded": ["for=\"x, proto=https;host=a.example"]]),

@@ -50,7 +50,8 @@ import Testing
   static func text(_ outcome: Result) -> String {
     switch outcome {
     case .matched(let match): "\(match.route)"
-    case .answered(let text, let row): "\(text) \(row.path)"
+    case .answered(.success(let text), let row): "\(text) \(row.path)"
+    case .answered(.failure(let error), let row): "\(error) \(row.path)"
     case .redirected(let target, _): "308 \(target)"
     case .refused(let refusal):
       [
@@ -152,6 +153,17 @@ import Testing
       #expect(method == .put)
     }
     #expect(text == expected)
+  }
+
+  @Test("An error that `admit` throws has the row of the request, too", arguments: [Method.get, .post, .put])
+  func thrownByAdmit(method: Method) async throws {
+    struct Denied: Error {}
+    let target = method == .get ? "/members" : method == .post ? "/pages" : "/pages/1"
+    let outcome: Result = try await Self.reception().outcome(
+      of: URLRequestData(method: method, target: target), contentLength: nil, maxBodySize: 10,
+      admit: { _ in throw Denied() }
+    ) { _ in [97] }
+    #expect(Self.text(outcome) == "Denied() \(outcome.row?.path ?? "")" && outcome.row != nil)
   }
 
   private enum Before: Equatable, Sendable { case home, secret, other([UInt8]) }

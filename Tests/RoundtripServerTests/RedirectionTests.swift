@@ -47,6 +47,24 @@ import Testing
     return try RouteMatch(site, request).redirection()
   }
 
+  @Test("An alias of another host's route doesn't lead to a route that has the same path on this host")
+  func samePathOnTwoHosts() throws {
+    let site = OneOf {
+      Route(.case(Site.elsewhere)) { Host("blog.example") }
+      Route(.case(Site.section("shop"))) { Host("shop.example") }
+      Alias {
+        Route(.case(Site.elsewhere)) {
+          Path { "blog" }
+        }
+      }
+    }
+    var request = URLRequestData(target: "/blog")
+    for host in ["shop.example", "blog.example"] {
+      request.host = host
+      #expect(try RouteMatch(site, request).redirection() == (host == "blog.example" ? "/" : nil))
+    }
+  }
+
   @Test(
     "An alias, a slash, and another spelling lead to the canonical address, with the fields of others",
     arguments: [

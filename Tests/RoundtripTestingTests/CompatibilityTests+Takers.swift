@@ -54,6 +54,41 @@ extension CompatibilityTests {
     #expect(router.compatibility(with: record).changes.map(\.kind) == [.undecided])
   }
 
+  @Test("A method that only one of two routes lists is taken by the other, whichever is new")
+  func unlistedMethod() throws {
+    let any = Path { "a" }.map(.case(Taken.about)).eraseToAnyParserPrinter()
+    let purge = Route(.case(Taken.other)) {
+      Method("PURGE")
+      Path { "a" }
+    }.eraseToAnyParserPrinter()
+    for (old, other) in [(any, purge), (purge, any)] {
+      let new = OneOf {
+        other; old
+      }
+      let change = try #require(new.compatibility(with: RouteRecord(of: old)).changes.first { $0.isBreak })
+      #expect(change.kind == .changed && change.request?.method == "PURGE")
+    }
+  }
+
+  @Test("Values of texts with a space are compared, too")
+  func spaces() {
+    enum Width: String, CaseIterable { case thin = "a", wide = "a b" }
+    func router(_ name: String) -> Route<Taken> {
+      Route(.case(Taken.name)) {
+        Path {
+          Width.parser()
+            .map(
+              .convert(
+                apply: { $0 == .wide ? name : "thin" },
+                unapply: { $0 == name ? .wide : $0 == "thin" ? .thin : nil }))
+        }
+      }
+    }
+    let record = RouteRecord(of: router("wide"))
+    #expect(router("wide").compatibility(with: record).isCompatible)
+    #expect(router("vast").compatibility(with: record).changes.map(\.kind).contains(.otherValue))
+  }
+
   @Test("A fallback leaves its paths to new routes, which is undecided")
   func fallback() {
     let other = Route(.case(Taken.other)) { Path { "w" } }

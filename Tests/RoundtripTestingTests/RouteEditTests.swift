@@ -142,25 +142,25 @@ import Testing
         broken: body.name of v(_:), POST /x isn't read any more
         undecided: whether v(_:), POST /x still matches all that it matched
           the values of 1 request aren't known
-        2 broken links, of 1 route only examples were: 1 request matched, of 1 recorded route; 1 schema compared
+        2 broken links, 1 undecided route: 1 request matched, of 1 recorded route; 1 schema compared
         """)
     let same = """
       undecided: whether v(_:), GET HEAD /x/<custom("Even")> still matches all that it matched
         Even may reject some of it; 3 requests were tried
-      no broken link was found, of 1 route only examples were: 3 requests matched, of 1 recorded route
+      no broken link was found, 1 undecided route: 3 requests matched, of 1 recorded route
       """
     #expect(try reports("component: the same parser") == (same, same))
     #expect(
       try reports("component: a stricter parser").records == """
         undecided: whether v(_:), GET HEAD /x/<custom("Even")> still matches all that it matched
           Even may reject some of it
-        no broken link was found, of 1 route only examples were: 0 requests matched, of 1 recorded route
+        no broken link was found, 1 undecided route: 0 requests matched, of 1 recorded route
         """)
     #expect(
       try reports("header: a wider range").records == """
         undecided: whether v(_:), GET HEAD /x still matches all that it matched
           the values of 3 requests aren't known
-        no broken link was found, of 1 route only examples were: 5 requests matched, of 1 recorded route
+        no broken link was found, 1 undecided route: 5 requests matched, of 1 recorded route
         """)
   }
 

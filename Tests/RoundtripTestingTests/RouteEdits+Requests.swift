@@ -44,6 +44,16 @@ extension RouteEdit {
     edit(
       "another number by default", q(Field("page", default: 1) { Digits() }), q(Field("page", default: 0) { Digits() }),
       get("/q"))
+    func unordered(_ page: Int) -> Route<U> {
+      Route(.case(U.tags(_:page:))) {
+        Path { "u" }
+        Query {
+          Field("t").repeated().map(.convert(apply: { Set($0) }, unapply: { $0.sorted() }))
+          Field("page", default: page) { Digits() }
+        }
+      }
+    }
+    edit("another default beside a value without an order", unordered(1), unordered(2), get("/u?t=a"))
     edit("another name", q(page), q(Field("p") { Digits() }), get("/q?page=1"))
     edit(
       "an optional field that is required", o(Optionally { Field("s") }),

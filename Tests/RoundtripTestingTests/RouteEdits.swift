@@ -51,6 +51,9 @@ extension RouteEdit {
   }
   enum W: Equatable, Sendable { case list(page: Int, q: String?), item(id: Int), thing(id: Int) }
 
+  /// Its value has no order, so no record has it.
+  enum U: Equatable, Sendable { case tags(Set<String>, page: Int) }
+
   static let a = Route(.case(V.a)) { Path { "a" } }
   static let b = Route(.case(V.b)) { Path { "b" } }
   static let n = Route(.case(V.n)) {

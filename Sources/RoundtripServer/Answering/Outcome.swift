@@ -4,8 +4,8 @@ public import Roundtrip
 public enum Outcome<Site: ParserPrinter, Response> where Site.Input == URLRequestData, Site.Output: Sendable {
   /// A handler answers it.
   case matched(RouteMatch<Site>)
-  /// It isn't admitted, and gets this response.
-  case answered(Response, row: RouteList.Row)
+  /// It isn't admitted, and gets this response, or the error that `admit` has thrown.
+  case answered(Result<Response, any Error>, row: RouteList.Row)
   /// It is redirected to this target, with status 308.
   case redirected(to: String, RouteMatch<Site>)
   /// No handler answers it.

@@ -83,10 +83,10 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
   ///   - request: The request, without its body.
   ///   - contentLength: The `Content-Length` header.
   ///   - maxBodySize: The limit of the framework, for a service that sets none.
-  ///   - admit: Decides whether the request is answered, and how large its body may be.
+  ///   - admit: Decides whether the request is answered, and how large its body may be. An error that it throws is the outcome.
   ///   - body: Reads the body up to a number of bytes; returns `nil` if it is longer. It may throw a
   ///     ``RequestRefusal``.
-  /// - Throws: Any error that `admit` or `body` throws.
+  /// - Throws: Any error that `body` throws.
   public func outcome<Response>(
     of request: URLRequestData, contentLength: String?, maxBodySize: Int,
     admit: ((Asked<Site.Output>) async throws -> Admission<Response>)? = nil,
@@ -96,16 +96,20 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     if site.needsBody(for: request) {
       let fitting = site.candidateRows(for: request)
       if let admit, fitting.count == 1, let row = known(fitting.first) {
-        switch try await admit(Asked(row: row)) {
-        case .deny(let response): return .answered(response, row: row)
-        case .allow(let size): (limit, admitted) = (size ?? limit, row.number)
+        do {
+          switch try await admit(Asked(row: row)) {
+          case .deny(let response): return .answered(.success(response), row: row)
+          case .allow(let size): (limit, admitted) = (size ?? limit, row.number)
+          }
+        } catch {
+          return .answered(.failure(error), row: row)
         }
       }
       if case .refused(let refusal) = matched(request) as Outcome<Site, Response>,
         refusal.status == 415 || refusal.status == 406
       {
         // Another media type is one whatever the body is, and so is what the client accepts.
-        return try await admitting(.refused(refusal), admitted, admit)
+        return await admitting(.refused(refusal), admitted, admit)
       }
       let tooLong = RequestRefusal(
         status: 413, reason: "expected a body of at most \(limit) bytes", row: known(fitting.first))
@@ -113,14 +117,14 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
       guard let bytes = try await body(limit) else { return .refused(tooLong) }
       request.body = bytes.isEmpty && contentLength == nil ? nil : bytes
     }
-    return try await admitting(matched(request), admitted, admit)
+    return await admitting(matched(request), admitted, admit)
   }
 
   /// The outcome, unless the row of the request is another one than that by which it was admitted, and isn't admitted.
   private func admitting<Response>(
     _ outcome: Outcome<Site, Response>, _ admitted: Int?,
     _ admit: ((Asked<Site.Output>) async throws -> Admission<Response>)?
-  ) async throws -> Outcome<Site, Response> {
+  ) async -> Outcome<Site, Response> {
     guard let admit, let row = outcome.row, row.number != admitted else { return outcome }
     var route: Site.Output?
     switch outcome {
@@ -128,10 +132,12 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     case .refused(let refusal) where refusal.isOfMethod: return outcome
     default: break
     }
-    if case .deny(let response) = try await admit(Asked(row: row, route: route)) {
-      return .answered(response, row: row)
+    do {
+      guard case .deny(let response) = try await admit(Asked(row: row, route: route)) else { return outcome }
+      return .answered(.success(response), row: row)
+    } catch {
+      return .answered(.failure(error), row: row)
     }
-    return outcome
   }
 
   /// Matches a request with its body.

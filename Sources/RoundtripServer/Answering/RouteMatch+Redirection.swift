@@ -20,7 +20,9 @@ extension RouteMatch {
     var redirected = request
     redirected.target = target
     guard let again = try? RouteMatch(site, redirected),
-      again.canonicalTarget == target, again.canonicalPath == canonicalPath
+      again.canonicalTarget == target, again.canonicalPath == canonicalPath,
+      // Another route may have the same path on this host.
+      let printed = try? site.requestData(for: route), printed == (try? site.requestData(for: again.route))
     else { return nil }
     return target
   }

@@ -62,8 +62,8 @@ extension URLRequestData {
       if pair.isEmpty { continue }
       let sides = pair.pieces(between: UInt8(ascii: "="), isOneSeparator: true)
       let name = String(bytes: sides[0]).asciiLowercased
-      // RFC 7239 §4: each is a token with a value, and occurs once.
-      guard sides.count > 1, HeaderText.isToken(name), !names.contains(name) else { return nil }
+      // RFC 7239 §4: each is a token with a value, which isn't empty, and occurs once.
+      guard sides.count > 1, !sides[1].isEmpty, HeaderText.isToken(name), !names.contains(name) else { return nil }
       names.append(name)
       switch name {
       case "proto": parts.scheme = Self.unquoted(sides[1])

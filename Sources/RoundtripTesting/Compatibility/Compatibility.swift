@@ -102,14 +102,19 @@ public struct Compatibility: Sendable, CustomStringConvertible {
   /// The changes as readable text, and a summary.
   public var description: String { (changes.map(\.description) + [summary]).joined(separator: "\n") }
 
+  /// The number of routes about which a kind of change says something.
+  package func routes(_ kind: Change.Kind) -> Int {
+    Set(changes.filter { $0.kind == kind }.map { "\($0.line ?? 0) \($0.route) \($0.name ?? "")" }).count
+  }
+
   /// The numbers of broken links, undecided routes, requests, and routes.
   public var summary: String {
-    func count(_ kind: Change.Kind) -> Int { changes.count { $0.kind == kind } }
+    func count(_ kind: Change.Kind) -> Int { routes(kind) }
     let broken = changes.count(where: \.isBreak)
     var parts = [broken == 0 ? "no link is broken" : broken.counted("broken link")]
     if broken == 0, count(.undecided) + count(.unreached) > 0 { parts = ["no broken link was found"] }
     if count(.unreached) > 0 { parts.append("nothing of \(count(.unreached).counted("route")) was checked") }
-    if count(.undecided) > 0 { parts.append("of \(count(.undecided).counted("route")) only examples were") }
+    if count(.undecided) > 0 { parts.append(count(.undecided).counted("undecided route")) }
     if !accepted.isEmpty { parts.append("\(accepted.count) accepted") }
     return parts.joined(separator: ", ") + ": \(requests.counted("request")) matched, of "
       + routes.counted("recorded route") + (schemas == 0 ? "" : "; \(schemas.counted("schema")) compared")

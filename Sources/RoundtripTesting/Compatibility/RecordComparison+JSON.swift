@@ -53,7 +53,9 @@ extension RecordComparison {
     for response in way.route.documents.responses {
       let now = counterparts.flatMap(\.route.documents.responses).filter { $0.status == response.status }
       if now.isEmpty {
-        add(.undecided, way.route, outcome: "the JSON that it answers with \(response.status) isn't described any more")
+        add(
+          .undecided, way.route, nil,
+          [.init(path: "response \(response.status)", text: "isn't described any more", isUnknown: true)])
         continue
       }
       schemas += 1

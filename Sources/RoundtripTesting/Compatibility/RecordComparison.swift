@@ -210,7 +210,10 @@ struct RecordComparison {
     let way = old[index]
     let hasValues = way.names.full == nil || way.names.full != way.names.base
     if !hasValues { return nil }
-    if way.route.examples.isEmpty { return isHidden(index) ? nil : "no request of it is recorded with its value" }
+    // A value that has no order, or an identity, isn't recorded.
+    if !way.route.examples.contains(where: { $0.value != nil }) {
+      return isHidden(index) ? nil : "no request of it is recorded with its value"
+    }
     let paths = way.requests.map(\.paths)
     var taken = taken(by: oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }, from: way)
     for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {

@@ -65,7 +65,7 @@ public struct RouteFleet: Sendable, CustomStringConvertible {
 extension RouteFleet.Pair {
   fileprivate var cell: String {
     let broken = compatibility.changes.count { $0.isBreak || $0.kind == .unreached }
-    let unknown = compatibility.changes.count { $0.kind == .undecided }
+    let unknown = compatibility.routes(.undecided)
     let parts = (broken > 0 ? ["\(broken) no"] : []) + (unknown > 0 ? ["\(unknown) unknown"] : [])
     return parts.isEmpty ? "yes" : parts.joined(separator: ", ")
   }

@@ -57,12 +57,7 @@ package struct KeptExport {
   /// Why there is nothing to compare, or `nil` if there is something.
   package var emptiness: String? {
     if text.allSatisfy(\.isWhitespace) { return "the export is empty, so there is nothing to compare" }
-    guard let routes else { return nil }
-    // Custom parser-printers don't show the routes behind them.
-    if routes.contains(where: { $0.custom.isEmpty || !$0.parameters.isEmpty || !["", "/"].contains($0.path) }) {
-      return nil
-    }
-    let parts = Set(routes.flatMap(\.custom)).sorted().map { "<\($0)>" }.joined(separator: ", ")
+    guard let parts = routes?.hiding else { return nil }
     return parts.isEmpty
       ? "the router has no routes, so the export shows nothing"
       : "couldn't look into \(parts): the export shows none of its routes"
@@ -84,6 +79,14 @@ package struct KeptExport {
     guard let difference = difference(from: file, containing: kept) else { return }
     try RoundTripFailure.report(
       [difference + "\nto update the file, run the test with ROUNDTRIP_RECORD=1"], at: place)
+  }
+}
+
+extension RouteList {
+  /// The custom parser-printers behind which all routes are, if no route is shown. Without routes, the text is empty.
+  var hiding: String? {
+    if contains(where: { $0.custom.isEmpty || !$0.parameters.isEmpty || !["", "/"].contains($0.path) }) { return nil }
+    return Set(flatMap(\.custom)).sorted().map { "<\($0)>" }.joined(separator: ", ")
   }
 }
 

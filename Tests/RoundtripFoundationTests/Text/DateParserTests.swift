@@ -33,28 +33,31 @@ import Testing
     #expect(Date.parser(.iso8601).whole(printed) == date)
   }
 
-  @Test("Foundation's format breaks the laws: if it no longer does, it can replace ours")
-  func foundation() throws {
-    let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-    // What is no date, and a year that has no text.
-    for text in [
-      "2026-02-29T00:00:00Z", "2026-11-21T07:44:60Z", "2026-11-21T24:00:00Z", "2026-11-21T07:44:59Zulu",
-      "9999-12-31T23:59:59-00:01",
-    ] {
-      #expect(throws: Never.self, "\(text)") { try style.parse(text) }
-      #expect(Date.parser(.iso8601).whole(text) == nil)
+  // Elsewhere, Foundation is another implementation.
+  #if os(Linux)
+    @Test("Foundation's format breaks the laws: if it no longer does, it can replace ours")
+    func foundation() throws {
+      let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+      // What is no date, and a year that has no text.
+      for text in [
+        "2026-02-29T00:00:00Z", "2026-11-21T07:44:60Z", "2026-11-21T24:00:00Z", "2026-11-21T07:44:59Zulu",
+        "9999-12-31T23:59:59-00:01",
+      ] {
+        #expect(throws: Never.self, "\(text)") { try style.parse(text) }
+        #expect(Date.parser(.iso8601).whole(text) == nil)
+      }
+      // Digits are lost.
+      let fine = try #require(Date.parser(.iso8601).whole("2026-11-21T07:44:59.123456Z"))
+      #expect(try style.parse(style.format(fine)) != fine)
+      // RFC 3339 has the Gregorian calendar before 1582, too.
+      let early = "1000-03-01T00:00:00Z"
+      #expect(try style.parse(early) != #require(Date.parser(.iso8601).whole(early)))
+      // Of a day, it reads no more than the beginning.
+      let day = Date.ISO8601FormatStyle().year().month().day()
+      #expect(try day.parse("2026-11-21x") == day.parse("2026-11-21"))
+      #expect(Date.parser(.iso8601Date).whole("2026-11-21x") == nil)
     }
-    // Digits are lost.
-    let fine = try #require(Date.parser(.iso8601).whole("2026-11-21T07:44:59.123456Z"))
-    #expect(try style.parse(style.format(fine)) != fine)
-    // RFC 3339 has the Gregorian calendar before 1582, too.
-    let early = "1000-03-01T00:00:00Z"
-    #expect(try style.parse(early) != #require(Date.parser(.iso8601).whole(early)))
-    // Of a day, it reads no more than the beginning.
-    let day = Date.ISO8601FormatStyle().year().month().day()
-    #expect(try day.parse("2026-11-21x") == day.parse("2026-11-21"))
-    #expect(Date.parser(.iso8601Date).whole("2026-11-21x") == nil)
-  }
+  #endif
 
   enum DayRoute: Equatable, Sendable { case day(Date), since(Date), before(Date) }
 

@@ -82,6 +82,17 @@ import Testing
       }
     }
     #expect(Users().missingCases() == [])
+    #expect(Users().named("users").missingCases() == [])
+  }
+
+  @Test("What a raw value represents misses no case, and hides none")
+  func rawValues() {
+    enum Size: String, CaseIterable { case small, large }
+    enum Item: Equatable, Sendable { case of(String), none }
+    let route = Route(.case(Item.of)) {
+      Path { Size.parser().map(.convert(apply: { "\($0)" }, unapply: { Size(rawValue: $0) })) }
+    }
+    #expect(route.missingCases().map(\.name) == ["none"])
   }
 
   @Test("If a part doesn't describe itself, it may print anything, so the part is named with what only it might print")

@@ -98,7 +98,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
       } catch let error as any HTTPResponseError where request.method == .head {
         throw BodilessError(error: error)
       }
-    case .answered(let response, _): return response
+    case .answered(let answer, _): return try answer.get()
     case .redirected(let target, _): return Response(status: .permanentRedirect, headers: [.location: target])
     case .refused(var refusal):
       if refusal.isOfMethod, let response = try await others(request, context, &refusal, next) { return response }

@@ -91,12 +91,14 @@ import Testing
       ("GET", "/nowhere", "notes.example", "404 NotFound"),
     ])
   func isSeen(method: String, uri: String, host: String, line: String) async throws {
-    for isResponder in [false, true] {
+    for (isResponder, isThrown) in [(false, false), (true, false), (false, true), (true, true)] {
       let (inner, outer) = (Watch(), Watch())
       let middleware = RoundtripMiddleware<_, BasicRequestContext>(
         notesRouter, ServiceOptions(hosts: notesHosts, maxBodySize: 10),
         admit: { asked, _, _ in
-          asked.row.tags.contains("public") ? .allow() : .deny(Response(status: .unauthorized))
+          if asked.row.tags.contains("public") { return .allow() }
+          if isThrown { throw HTTPError(.unauthorized) }
+          return .deny(Response(status: .unauthorized))
         }, middleware: [inner], handler: Notes().answer)
       let router = Hummingbird.Router(context: BasicRequestContext.self)
       router.addMiddleware {
@@ -123,7 +125,7 @@ import Testing
   @Sendable private static func problem(
     _ refusal: RequestRefusal, _ request: Request, _ context: BasicRequestContext
   ) throws -> any ResponseGenerator {
-    let json = try JSONEncoder().encode(["title": refusal.reason])
+    let json = try JSONEncoder().encode(["detail": refusal.reason])
     return Response(
       status: .init(code: refusal.status), headers: [.contentType: "application/problem+json"],
       body: .init(byteBuffer: ByteBuffer(bytes: json)))
@@ -143,7 +145,7 @@ import Testing
           #expect(
             String(buffer: bad.body)
               == (isOwn
-                ? #"{"title":"expected the field \"q\""}"# : #"{"error":{"message":"expected the field \"q\""}}"#))
+                ? #"{"detail":"expected the field \"q\""}"# : #"{"error":{"message":"expected the field \"q\""}}"#))
           let method = try await client.execute(uri: "/echo", method: .patch)
           #expect(method.status == .methodNotAllowed)
           #expect(method.headers[.allow] == "POST, OPTIONS")

@@ -108,7 +108,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   ) async throws -> Vapor.Response {
     switch outcome {
     case .matched(let match): return try await handler(match, request).encodeResponse(for: request)
-    case .answered(let response, _): return response
+    case .answered(let answer, _): return try answer.get()
     case .redirected(let target, _): return request.redirect(to: target, redirectType: .permanentPost)
     case .refused(let refusal):
       request.logger.debug("\(refusal)")

@@ -74,7 +74,7 @@ import VaporTesting
       ("POST", "/notes/1/tags", "notes.example", "401 /notes/:id/tags"), ("GET", "/nowhere", "notes.example", "404 ?"),
     ])
   func isSeen(method: String, path: String, host: String, line: String) async throws {
-    for hasRouter in [true, false] {
+    for (hasRouter, isThrown) in [(true, false), (false, false), (true, true), (false, true)] {
       let (inner, outer) = (Watch(), Watch())
       try await withApp(configure: { app in
         app.middleware.use(outer)
@@ -82,7 +82,9 @@ import VaporTesting
           RoundtripMiddleware(
             notesRouter, ServiceOptions(hosts: notesHosts, maxBodySize: 10),
             admit: { asked, _ in
-              asked.row.tags.contains("public") ? .allow() : .deny(Vapor.Response(status: .unauthorized))
+              if asked.row.tags.contains("public") { return .allow() }
+              if isThrown { throw Abort(.unauthorized) }
+              return .deny(Vapor.Response(status: .unauthorized))
             }, middleware: [inner], handler: Notes().answer))
         if !hasRouter { app.responder.use(.middlewareOnly) }
       }) { app in
@@ -99,7 +101,7 @@ import VaporTesting
   @Sendable private static func problem(
     _ refusal: RequestRefusal, _ request: Vapor.Request
   ) throws -> any AsyncResponseEncodable {
-    let json = try JSONEncoder().encode(["title": refusal.reason])
+    let json = try JSONEncoder().encode(["detail": refusal.reason])
     return Vapor.Response(
       status: HTTPStatus(statusCode: refusal.status), headers: ["Content-Type": "application/problem+json"],
       body: .init(data: json))
@@ -115,7 +117,7 @@ import VaporTesting
       }) { app in
         let bad = try await app.testing().sendRequest(.GET, "/search?limit=x")
         #expect(bad.status == .badRequest)
-        #expect(bad.body.string.contains(#""\#(isOwn ? "title" : "reason")":"expected the field \"q\"""#))
+        #expect(bad.body.string.contains(#""\#(isOwn ? "detail" : "reason")":"expected the field \"q\"""#))
         let method = try await app.testing().sendRequest(.PATCH, "/echo")
         #expect(method.status == .methodNotAllowed)
         #expect(method.headers.first(name: .allow) == "POST, OPTIONS")
