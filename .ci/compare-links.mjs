@@ -24,7 +24,7 @@ const attempt = (make) => {
   }
 };
 // Routes of which the module says that their URLs match no link.
-const unknown = new Set([...readFileSync(process.argv[2], "utf8").matchAll(/^\/\/ GET (\S+): (?:match knows no|left out)/gm)].map((note) => note[1]));
+const unknown = new Set([...readFileSync(process.argv[2], "utf8").matchAll(/^\/\/ GET (\S+): (?:match returns no|left out)/gm)].map((note) => note[1]));
 let [count, refused, left, wrong] = [0, 0, 0, 0];
 const complain = (text) => {
   wrong += 1;
