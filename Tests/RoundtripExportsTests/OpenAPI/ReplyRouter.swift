@@ -1,0 +1,1 @@
+../../RoundtripFoundationTests/Responses/ReplyRouter.swift
