@@ -106,18 +106,19 @@ extension TypeScriptRuntime {
       },
     };
 
+    /** A date of JavaScript is at most 100,000,000 days from 1970, and one of the router isn't. */
     const $unixTime = (perSecond: number): Kind<Date> => {
       // The router counts from 2001, and refuses what that would round.
       const isExact = (count: number): boolean =>
         Math.round((count / perSecond - 978307200 + 978307200) * perSecond) === count;
       return {
         print: (value) => {
-          const count = (value.getTime() * perSecond) / 1000;
+          const count = value.getTime() / (1000 / perSecond);
           if (!Number.isInteger(count) || !isExact(count)) throw new Refusal("the date is more precise than its text");
           return String(count === 0 ? 0 : count);
         },
         read: (text) => {
-          const date = new Date((Number(text) * 1000) / perSecond);
+          const date = new Date(Number(text) * (1000 / perSecond));
           return /^-?[0-9]+$/.test(text) && isExact(Number(text)) && !Number.isNaN(date.getTime()) ? date : undefined;
         },
       };

@@ -200,8 +200,8 @@ enum TypeScriptRuntime {
         try {
           for (const part of parts()) part((p ?? {}) as Values, to);
         } catch (error) {
-          if (error instanceof Refusal) throw new LinkError(route, `${to.part}: ${error.reason}`);
-          throw error;
+          // The type of `with` allows values that are of another link's parameter.
+          throw new LinkError(route, `${to.part}: ${error instanceof Refusal ? error.reason : error}`);
         }
         const link = to.address + (to.printedPath === "" ? "/" : to.printedPath + to.slash) + to.printedQuery + to.fragment;
         const taker = earlier().find((taken) => $isTaken(taken, to));
