@@ -2,10 +2,13 @@ import Foundation
 import RoundtripExports
 
 extension SampleValues {
-  /// A value of the corner routes, with the arguments that a script passes to its function.
-  mutating func nextCorner() -> (route: CornerRoute, function: String, arguments: JSONValue) {
+  /// A value of the corner routes, with the arguments that a script passes to its function. Without a value, the arguments
+  /// are of none, and the function must refuse them.
+  typealias Corner = (route: CornerRoute?, function: String, arguments: JSONValue)
+
+  mutating func nextCorner() -> Corner {
     let (text, number) = (text(), number())
-    switch random.below(18) {
+    switch random.below(25) {
     case 0: return (.home, "home", [:])
     case 1:
       let name =
@@ -13,7 +16,7 @@ extension SampleValues {
       return (.tenant(name: name), "tenant", ["name": .string(name)])
     case 2: return timetable()
     case 3: return filter(text)
-    case 4: return (.place(name: text), "place", ["name": .string(text)])
+    case 4: return place(text)
     case 5: return (.shop(text: text), "shop", ["q": .string(text)])
     case 6: return (.search(text: text), "search", ["q": .string(text)])
     case 7: return (.late(text: text), "late", ["q": .string(text)])
@@ -45,6 +48,13 @@ extension SampleValues {
     case 16:
       let name = random.below(4) == 0 ? "by-name" : text
       return (.edition(name: name), "edition", ["name": .string(name)])
+    case 17: return oldest()
+    case 18: return spot()
+    case 19: return price()
+    case 20: return offer()
+    case 21: return stay()
+    case 22: return seen()
+    case 23: return document()
     default:
       let chapter =
         random.below(4) == 0 ? nil : Chapter(number: number, line: random.below(2) == 0 ? nil : random.below(9))
@@ -59,17 +69,17 @@ extension SampleValues {
     (0..<random.below(5)).map { _ in random.below(4) == 0 ? text() : random.pick(["a", "b", "v2", "manifests", "-"]) }
   }
 
-  private mutating func timetable() -> (route: CornerRoute, function: String, arguments: JSONValue) {
+  private mutating func timetable() -> Corner {
     let (page, size) = (number(), random.pick([20, 0, 5, 999, 1_000]))
     let only = (0..<random.below(6)).map { _ in random.below(20) }
-    let day = random.below(3) == 0 ? nil : random.below(30_000) * 86_400_000 + (random.below(9) == 0 ? 1_000 : 0)
+    let date =
+      random.below(3) == 0 ? nil : day().date.addingTimeInterval(random.below(9) == 0 ? random.pick([1, 0.001]) : 0)
     var arguments: JSONValue = ["page": big(page), "size": big(size), "only": .array(only.map(big))]
-    arguments["from"] = day.map { ["$date": big($0)] }
-    let date = day.map { Date(timeIntervalSince1970: Double($0) / 1_000) }
+    arguments["from"] = date.map { ["$date": big(Int(($0.timeIntervalSince1970 * 1_000).rounded()))] }
     return (.timetable(page: page, size: size, only: only, from: date), "timetable", arguments)
   }
 
-  private mutating func filter(_ text: String) -> (route: CornerRoute, function: String, arguments: JSONValue) {
+  private mutating func filter(_ text: String) -> Corner {
     let least = random.below(2) == 0 ? nil : number()
     let names = (0..<random.below(4)).map { _ in self.text() }
     let isWhole = random.below(2) == 0

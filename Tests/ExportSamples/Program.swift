@@ -5,8 +5,8 @@ import RoundtripInspection
 import RoundtripServer
 
 /// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`, `links COUNT SEED`,
-/// `urls COUNT SEED`, `answers COUNT SEED`; most of these of two other routers, such as `site-page` and
-/// `corner-urls COUNT SEED`; `many COUNT` links. `sitemaps FOLDER` writes a sitemap of several files.
+/// `urls COUNT SEED`, `changes COUNT SEED`, `answers COUNT SEED`; most of these of two other routers, such as `site-page`
+/// and `corner-urls COUNT SEED`; `many COUNT` links. `sitemaps FOLDER` writes a sitemap of several files.
 @main enum Program {
   static func main() throws {
     let words = CommandLine.arguments.dropFirst()
@@ -31,16 +31,27 @@ import RoundtripServer
       var values = SampleValues(random: Randomness(state: seed))
       printLinks(count) {
         let (route, function, arguments) = values.nextCorner()
-        return (function, arguments, link(to: route))
+        return (function, arguments, route.flatMap(link))
       }
     case "urls":
       var values = SampleValues(random: Randomness(state: seed))
       printURLs(of: sampleRouter, count, seed: seed) {
-        try? sampleRouter.path(for: values.next().route)
+        values.random.below(20) == 0 ? values.farURL() : try? sampleRouter.path(for: values.next().route)
       }
+    case "changes": printChanges(count, seed: seed)
+    case "corner-changes":
+      var values = SampleValues(random: Randomness(state: seed))
+      var changes = SampleChanges(of: cornerRouter, seed: seed) {
+        let (route, function, arguments) = values.nextCorner()
+        return SampleChanges.Value(route: route, function: function, arguments: arguments)
+      } print: {
+        link(to: $0)
+      }
+      for _ in 0..<count { print(changes.next().line.compact) }
     case "corner-typescript": print(try cornerRouter.typeScript().text, terminator: "")
     case "corner-urls":
-      printURLs(of: cornerRouter, count, seed: seed) { nil }
+      var values = SampleValues(random: Randomness(state: seed))
+      printURLs(of: cornerRouter, count, seed: seed) { values.nextCornerURL(link) }
     case "site-typescript": print(try siteRouter.typeScript().text, terminator: "")
     case "site-urls":
       printURLs(of: siteRouter, count, seed: seed) { nil }
@@ -115,6 +126,22 @@ import RoundtripServer
       ]
       print(line.compact)
       printed += 1
+    }
+  }
+
+  /// One line for each change of a link, some of them of a search.
+  private static func printChanges(_ count: Int, seed: UInt64) {
+    var values = SampleValues(random: Randomness(state: seed))
+    let printed: (SampleRoute) -> String? = { try? sampleRouter.path(for: $0) }
+    var changes = SampleChanges(
+      of: sampleRouter, seed: seed,
+      nextValue: {
+        let sample = values.next()
+        return SampleChanges.Value(route: sample.route, function: sample.function, arguments: sample.arguments)
+      }, print: printed)
+    for index in 0..<count {
+      let change = index.isMultiple(of: 4) ? values.nextSearchChange(print: printed) : changes.next()
+      print(change.line.compact)
     }
   }
 

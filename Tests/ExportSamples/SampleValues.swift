@@ -139,7 +139,14 @@ struct SampleValues {
 
   private mutating func search() -> Sample {
     var search = Search(text: text())
-    var arguments: JSONValue = ["q": .string(search.text)]
+    var arguments = change(&search)
+    arguments["q"] = .string(search.text)
+    return Sample(route: .search(search), function: "search", arguments: arguments)
+  }
+
+  /// Changes some fields other than the text, and returns the arguments for them.
+  mutating func change(_ search: inout Search) -> JSONValue {
+    var arguments: JSONValue = [:]
     if random.below(2) == 0 {
       search.page = random.pick([0, 1, 2, 7, -1])
       arguments["page"] = big(search.page)
@@ -177,7 +184,7 @@ struct SampleValues {
       search.since = moment(milliseconds)
       arguments["since"] = ["$date": big(milliseconds)]
     }
-    return Sample(route: .search(search), function: "search", arguments: arguments)
+    return arguments
   }
 
   private mutating func date() -> Sample {
@@ -201,15 +208,22 @@ struct SampleValues {
 
   private mutating func milliseconds() -> Int {
     let day = 86_400_000
-    return switch random.below(5) {
+    return switch random.below(6) {
     case 0: random.below(30_000) * day
     case 1: -random.below(30_000) * day
     case 2: random.below(2_000_000_000) * 1_000
     case 3: random.below(4_000_000_000_000) - 1_000_000_000_000
+    // The first and the last date of a script.
+    case 4: random.pick([8_640_000_000_000_000, -8_640_000_000_000_000])
     // Around the limits of the years 0000 to 9999.
     default:
       random.pick([-62_167_219_200_000, -62_167_219_200_001, 253_402_300_799_999, 253_402_300_800_000, 0, 1, -1])
     }
+  }
+
+  /// A URL with a number of milliseconds so large that `Date` doesn't have all of them, or that a script's has none.
+  mutating func farURL() -> String {
+    "/ticks/\(random.pick([4_400_000_000_000_000, 8_639_999_999_999_970]) + random.below(60))"
   }
 
   mutating func number() -> Int {
