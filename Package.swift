@@ -77,7 +77,7 @@ let package = Package(
       name: "ExportSamples", dependencies: ["RoundtripExports", "RoundtripServer"], path: "Tests/ExportSamples",
       swiftSettings: strict),
     .testTarget(
-      name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples", "LanguageChecks"],
+      name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples", "Bookshop", "LanguageChecks"],
       swiftSettings: strict),
     .testTarget(
       name: "RoundtripCommandTests", dependencies: ["RoundtripCommand", "RoundtripInspection", "RoundtripTesting"],

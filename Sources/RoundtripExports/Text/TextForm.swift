@@ -82,7 +82,12 @@ struct TextForm: Sendable {
       guard open.count == 1 else { return .composed(pattern) }
       let before = shapes[..<open[0]].compactMap(\.fixedText).joined()
       let after = shapes[(open[0] + 1)...].compactMap(\.fixedText).joined()
-      return .affixed(before, TextForm(shapes[open[0]]), after)
+      let form = TextForm(shapes[open[0]])
+      // A text between known texts that stands between others is between both, unless it has examples with the first ones.
+      if case .affixed(let first, let inner, let last) = form.kind, form.examples.isEmpty {
+        return .affixed(before + first, inner, last + after)
+      }
+      return .affixed(before, form, after)
     case .beginning(let shape): return kind(of: shape.bare, pattern)
     default: return .composed(pattern)
     }
@@ -175,10 +180,13 @@ extension NodeShape {
     notes.contains { if case .remark(let remark) = $0 { remark.content is SuffixIsReadFirst } else { false } }
   }
 
-  /// Whether the part of a sequence that varies always ends where the known text after it begins.
+  /// Whether the part of a sequence that varies always ends where the known text after it begins, also within that part.
   fileprivate var splitsAffixes: Bool {
-    guard case .sequence(let shapes) = bare, let open = shapes.openIndices.first, !readsSuffixFirst else { return true }
-    return open == shapes.count - 1 || TextPattern.ends(shapes[open], before: shapes[open + 1])
+    guard case .sequence(let shapes) = bare, shapes.openIndices.count == 1, let open = shapes.openIndices.first
+    else { return true }
+    let isSplit =
+      readsSuffixFirst || open == shapes.count - 1 || TextPattern.ends(shapes[open], before: shapes[open + 1])
+    return isSplit && shapes[open].splitsAffixes
   }
 
   /// Whether a filter or a conversion rejects some of a text that is otherwise one text.

@@ -160,10 +160,42 @@ import Testing
     #expect(document.notes == [])
   }
 
-  @Test("A parameter between known texts has the name of its kind")
+  @Test("A parameter between known texts has the name and the schema of its kind")
   func affixes() {
-    let document = Path { UUID.parser().suffixed(by: ".pdf") }.openAPI(title: "", version: "")
-    #expect(document.value["paths"]?["/{uuid}.pdf"] != nil)
+    func expect(
+      _ part: some ParserPrinter<Substring, some Any>, _ name: String, _ schema: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let forms = [
+        (Path { part.suffixed(by: ".pdf") }.openAPI(title: "", version: ""), "/{\(name)}.pdf"),
+        (Path { part.prefixed(by: "v-") }.openAPI(title: "", version: ""), "/v-{\(name)}"),
+        (Path { part.prefixed(by: "v-").suffixed(by: ".pdf") }.openAPI(title: "", version: ""), "/v-{\(name)}.pdf"),
+      ]
+      for (document, path) in forms {
+        let operation = document.value["paths"]?[path]?["get"]
+        #expect(
+          operation?["parameters"]?.compact
+            == #"[{"name": "\#(name)", "in": "path", "required": true, "schema": \#(schema)}]"#,
+          "\(path): \(document.json)", sourceLocation: sourceLocation)
+      }
+    }
+    expect(UUID.parser(), "uuid", #"{"type": "string", "format": "uuid"}"#)
+    expect(Digits(), "digits", #"{"type": "integer", "minimum": 0, "format": "int64"}"#)
+    expect(Bool.parser(), "boolean", #"{"type": "boolean"}"#)
+    expect(Date.parser(.iso8601Date), "date", #"{"type": "string", "format": "date"}"#)
+    expect(Digits(4), "digits", #"{"type": "string", "pattern": "^[0-9]{4,4}$"}"#)
+  }
+
+  @Test("A field between known texts has their pattern")
+  func affixesOfFields() {
+    let document = Query { Field("file") { UUID.parser().suffixed(by: ".pdf") } }.openAPI(title: "", version: "")
+    let digits = "[0-9A-Fa-f]"
+    let pattern = "^" + [8, 4, 4, 4, 12].map { "\(digits){\($0)}" }.joined(separator: "-") + #"\\.pdf$"#
+    #expect(
+      document.value["paths"]?["/"]?["get"]?["parameters"]?.compact
+        == #"[{"name": "file", "in": "query", "required": true, "schema": {"type": "string", "pattern": "\#(pattern)"}}]"#
+    )
+    #expect(document.notes == [])
   }
 
   @Test("Operation names are unique, and the same router produces the same bytes")
