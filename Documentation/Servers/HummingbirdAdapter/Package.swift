@@ -52,6 +52,7 @@ let package = Package(
         "NotesService",
         "RoundtripHummingbird",
         .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HummingbirdWebSocket", package: "hummingbird-websocket"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "ServerProbe", package: "notes-routes"),
         .product(name: "RoundtripInspection", package: "swift-roundtrip"),

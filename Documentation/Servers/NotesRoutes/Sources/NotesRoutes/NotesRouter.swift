@@ -15,6 +15,13 @@ public let notesRouter = OneOf {
         "notes"; Digits()
       }
     }
+    Alias {
+      Route(.case(NotesRoute.note(id:))) {
+        Path {
+          "n"; Digits()
+        }
+      }
+    }
     Route(.case(NotesRoute.live(id:))) {
       Path {
         "notes"; Digits(); "live"

@@ -12,6 +12,11 @@ extension ProbeRequest {
         ProbeRequest("GET", "/notes/1/", 308).leading(to: "/notes/1"),
         ProbeRequest("GET", "/notes/01/?utm=1", 308).leading(to: "/notes/1?utm=1"),
         ProbeRequest("GET", "/notes/%31", 308).leading(to: "/notes/1"),
+        // An alias.
+        ProbeRequest("GET", "/n/1", 308).leading(to: "/notes/1"),
+        ProbeRequest("HEAD", "/n/1", 308).leading(to: "/notes/1"),
+        ProbeRequest("GET", "/n/01/?utm=1", 308).leading(to: "/notes/1?utm=1"),
+        ProbeRequest("GET", "http://any.example/n/1", 308).on("any.example").leading(to: "/notes/1"),
         ProbeRequest("GET", "/notes?page=1", 308).leading(to: "/notes"),
         ProbeRequest("GET", "/notes?page=02", 308).leading(to: "/notes?page=2"),
         ProbeRequest("GET", "/notes/?page=2&utm=1", 308).leading(to: "/notes?page=2&utm=1"),
@@ -33,13 +38,16 @@ extension ProbeRequest {
         ProbeRequest("GET", "/search?q=a&limit=3&utm=1", 200).giving("3 of a"),
         ProbeRequest("GET", "/authors/a%2Fb", 200).giving("a/b"),
         ProbeRequest("POST", "/echo/", 200).with(body: "some").giving("some"),
-        ProbeRequest("POST", "/notes/01/tags/", 303).with(form: "tag=a").leading(to: "/notes/1"),
+        ProbeRequest("POST", "/notes/01/tags/", 303).with(form: "tag=a").leading(to: "//localhost/notes/1"),
         ProbeRequest("OPTIONS", "/search/", 204).allowing("GET, HEAD, OPTIONS"),
       ])
     + by(
       "RFC 9110 §15.5",
       [
         ProbeRequest("GET", "/notes/999/", 308).leading(to: "/notes/999"),
+        ProbeRequest("GET", "/n/999", 308).leading(to: "/notes/999"),
+        ProbeRequest("GET", "/n/x", 404),
+        ProbeRequest("POST", "/n/1", 405).allowing("GET, HEAD, OPTIONS"),
         ProbeRequest("GET", "/nowhere/", 404),
         ProbeRequest("GET", "//evil.example/", 404),
         ProbeRequest("GET", "/search/", 400),

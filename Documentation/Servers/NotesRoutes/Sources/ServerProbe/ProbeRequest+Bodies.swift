@@ -16,7 +16,7 @@ extension ProbeRequest {
         ProbeRequest("POST", "/notes", 201).with("application/json ; a=b", body: note),
         ProbeRequest("POST", "/notes", 201).with("\tapplication/json\t", body: note),
         ProbeRequest("POST", "/notes/1/tags", 303)
-          .with("Application/X-WWW-Form-URLencoded; charset=utf-8", body: "tag=a").leading(to: "/notes/1"),
+          .with("Application/X-WWW-Form-URLencoded; charset=utf-8", body: "tag=a").leading(to: "//localhost/notes/1"),
       ])
     + by(
       "RFC 9110 §15.5.16",
@@ -81,11 +81,11 @@ extension ProbeRequest {
   private static let forms = by(
     "URL Standard §5.1",
     [
-      ProbeRequest("POST", "/notes/1/tags", 303).with(form: "tag=a%20b").leading(to: "/notes/1"),
-      ProbeRequest("POST", "/notes/1/tags", 303).with(form: "tag=a+b&tag=c").leading(to: "/notes/1"),
-      ProbeRequest("POST", "/notes/1/tags", 303).with(form: "&other=1&t%61g=a&").leading(to: "/notes/1"),
-      ProbeRequest("POST", "/notes/1/tags", 303).with(form: "tag=").leading(to: "/notes/1"),
-      ProbeRequest("POST", "/notes/1/tags", 303).with(form: "tag=J%C3%BC").leading(to: "/notes/1"),
+      ProbeRequest("POST", "/notes/1/tags", 303).with(form: "tag=a%20b").leading(to: "//localhost/notes/1"),
+      ProbeRequest("POST", "/notes/1/tags", 303).with(form: "tag=a+b&tag=c").leading(to: "//localhost/notes/1"),
+      ProbeRequest("POST", "/notes/1/tags", 303).with(form: "&other=1&t%61g=a&").leading(to: "//localhost/notes/1"),
+      ProbeRequest("POST", "/notes/1/tags", 303).with(form: "tag=").leading(to: "//localhost/notes/1"),
+      ProbeRequest("POST", "/notes/1/tags", 303).with(form: "tag=J%C3%BC").leading(to: "//localhost/notes/1"),
       ProbeRequest("POST", "/notes/1/tags", 400).with(form: "other=a"),
       ProbeRequest("POST", "/notes/1/tags", 400).with(form: ""),
       ProbeRequest("POST", "/notes/1/tags", 400).with(form: "tag=%FF"),

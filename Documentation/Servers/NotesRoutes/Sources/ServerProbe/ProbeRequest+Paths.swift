@@ -25,6 +25,10 @@ extension ProbeRequest {
         ProbeRequest("GET", "/notes/1", 200).giving("The first note"),
         ProbeRequest("GET", "/notes/1/", 200).giving("The first note"),
         ProbeRequest("GET", "/notes/01", 200).giving("The first note"),
+        // An alias, which is answered where addresses aren't redirected.
+        ProbeRequest("GET", "/n/1", 200).giving("The first note"),
+        ProbeRequest("GET", "/n/999", 404),
+        ProbeRequest("GET", "/n/x", 404),
         ProbeRequest("GET", "/notes/999", 404),
         ProbeRequest("GET", "/notes/x", 404),
         ProbeRequest("GET", "/notes/-1", 404),

@@ -4,6 +4,14 @@ extension ProbeRequest {
   /// Requests to a service with a socket, behind a proxy that sets `X-Forwarded-…`.
   public static let sockets = opened + refusedUpgrades + ignored
 
+  /// A handshake with credentials or without them, and the status that it gets; or a request to the same path that is none.
+  public static func handshake(isSigned: Bool, isUpgrade: Bool = true, _ status: Int) -> ProbeRequest {
+    let request = ProbeRequest("GET", socket: "/notes/1/live", status)
+    let signed = isSigned ? request.with("Authorization", "Bearer t") : request
+    if !isUpgrade { return signed }
+    return status == 101 ? signed.upgrading().echoing() : signed.upgrading(connection: "Upgrade, close")
+  }
+
   private init(_ method: String, socket target: String, _ status: Int) {
     self = ProbeRequest(method, target, status).on("notes.example")
   }

@@ -12,7 +12,7 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
   var body: String?
   /// What is sent once the response to the head has arrived.
   var frames: [UInt8] = []
-  /// The `Allow` header, which other responses don't have, the end of the `Location` header, and others.
+  /// The `Allow` header, which other responses don't have, the `Location` header, and others.
   var allow: String?
   var location: String?
   var fields: [(name: String, value: String)] = []
@@ -149,7 +149,7 @@ extension ProbeRequest {
     var faults: [String] = []
     if response.status != status { faults.append("\(response.status) instead of \(status)") }
     if response["Allow"] != allow { faults.append("Allow: \(response["Allow"] ?? "none")") }
-    if let location, response["Location"]?.hasSuffix(location) != true {
+    if let location, response["Location"] != location {
       faults.append("Location: \(response["Location"] ?? "none")")
     }
     for field in fields where response[field.name] != field.value {

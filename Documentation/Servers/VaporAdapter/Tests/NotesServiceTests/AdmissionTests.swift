@@ -5,6 +5,7 @@ import NotesService
 import Roundtrip
 import RoundtripServer
 import RoundtripVapor
+import ServerProbe
 import Testing
 import VaporTesting
 
@@ -142,6 +143,36 @@ import VaporTesting
       #expect(response.headers.first(name: .location) == "/notes/1?utm=1")
       #expect(try await app.testing().sendRequest(.GET, "/notes/1?utm=1").status == .ok)
     }
+  }
+
+  @Test("A socket is opened for those whom `admit:` allows", arguments: [true, false])
+  func sockets(hasRouter: Bool) async throws {
+    let seen = NIOLockedValueBox<[String]>([])
+    try await withApp(configure: { app in
+      app.middleware.use(
+        RoundtripMiddleware(
+          notesRouter,
+          admit: { asked, request in
+            seen.withLockedValue { $0.append(asked.row.path) }
+            let isSigned = request.headers.contains(name: .authorization)
+            return isSigned ? .allow() : .deny(Vapor.Response(status: .unauthorized))
+          }, handler: Notes().answer))
+      if !hasRouter { app.responder.use(.middlewareOnly) }
+    }) { app in
+      try await app.server.start(address: .hostname("127.0.0.1", port: 0))
+      let probe = ProbeClient(port: try #require(app.http.server.shared.localAddress?.port))
+      for request in [ProbeRequest.handshake(isSigned: true, 101), .handshake(isSigned: false, 401)] {
+        // Vapor traps in a server that isn't shut down, so an error must not end the test here.
+        do {
+          let response = try await probe.response(to: request)
+          #expect(request.faults(of: response, from: .vapor) == [], "\(request)")
+        } catch {
+          Issue.record(error, "\(request)")
+        }
+      }
+      await app.server.shutdown()
+    }
+    #expect(seen.withLockedValue { $0 } == ["/notes/:id/live", "/notes/:id/live"])
   }
 
   private enum Place: Sendable, Equatable { case open, closed }
