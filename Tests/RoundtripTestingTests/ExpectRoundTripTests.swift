@@ -75,6 +75,18 @@ import Testing
     #expect(failure?.findings.last?.contains("refused   badRequest") == true)
   }
 
+  @Test("Whole URLs must not match, too, and text that is none is reported")
+  func noMatchOfURLs() throws {
+    try expectNoMatch(siteRouter, ["https://example.com/nothing", "shop://example.com/books/x"], .notFound)
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try expectNoMatch(siteRouter, ["https://example.com/books", "shop:/books", "https://a b/", "books", "//books"])
+    }
+    #expect(
+      failure?.findings.map { String($0.prefix { $0 != "\n" }) } == [
+        "https://example.com/books matches", "shop:/books matches", "https://a b/ isn't a valid URL", "books matches",
+      ])
+  }
+
   /// A component that fails after a number of matches or prints.
   final class Moody: ParserPrinter {
     struct Tired: Error, CustomStringConvertible { var description: String { "a rest" } }

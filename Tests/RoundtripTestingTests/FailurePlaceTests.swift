@@ -16,7 +16,11 @@ import Testing
     fails { try expectAllCases(Self.router) }
     fails { try expectNoConflicts(Self.conflicting) }
     fails { try expectExport("text", matches: "/no/such/folder/export") }
+    fails { try expectExport("text", of: Self.router, matches: "/no/such/folder/export") }
+    fails { try expectCompatible(Self.router, with: "/no/such/folder/record") }
+    fails { try expectNoDeadLinks(Self.router, in: ["/no/such/folder"]) }
     fails { try checkLaws(BrokenRouter(), samples: 10) }
+    fails { try checkLaws(BrokenRouter(), samples: 10) { _ in 1 } }
   }
 
   private func fails(line: Int = #line, _ check: () throws -> Void) {

@@ -3,6 +3,29 @@ import Roundtrip
 import RoundtripTesting
 import Testing
 
+/// Routes with a part that may be left out, whose conversion no sample passes.
+private enum OptionalParts {
+  enum Item: Equatable, Sendable { case item(Int?) }
+
+  /// Isn't printed as it was read.
+  static let secret = String.parser().map(
+    .convert(apply: { $0.hasPrefix("xyzzy-") ? Int($0.dropFirst(6)) : nil }, unapply: { "xyzzy-\($0 / 2)" }))
+
+  static func route(_ part: some ParserPrinter<URLRequestData, Int?> & Sendable) -> Route<Item> {
+    Route(.case(Item.item)) { part }
+  }
+
+  static let all = [
+    route(Query { Optionally { Field("p") { secret } } }),
+    route(Query { Optionally { Field("p") { secret } }.treatingInvalidAsMissing() }),
+    route(Headers { Optionally { Field("p") { secret } } }),
+    route(Cookies { Optionally { Field("p") { secret } } }),
+    route(Optionally { Query { Field("p") { secret } } }),
+    route(Path { Optionally { secret } }),
+    route(Optionally { Fragment { secret } }),
+  ]
+}
+
 /// What each check does with a router of which it can see nothing: it fails, and says so.
 @Suite struct NothingToSeeTests {
   enum Page: Equatable, Sendable { case home, about }
@@ -88,6 +111,19 @@ import Testing
       ])
   }
 
+  @Test("checkLaws names the parts that it couldn't try, and examples reach them", arguments: OptionalParts.all.indices)
+  func optionalParts(index: Int) throws {
+    let found = findings { try checkLaws(OptionalParts.all[index], samples: 200, seed: 1) }
+    #expect(found.count == 1 && found[0].hasPrefix("every route is tried (broken)"), "\(found)")
+  }
+
+  @Test("A part that may be left out is tried with examples, so that a broken conversion shows")
+  func examplesOfOptionalParts() {
+    let text = OptionalParts.secret.examples("xyzzy-7")
+    let found = findings { try checkLaws(OptionalParts.route(Query { Optionally { Field("p") { text } } }), seed: 1) }
+    #expect(found.first?.hasPrefix("law ") == true, "\(found)")
+  }
+
   @Test("expectRoundTrip sees through anything, and needs values")
   func roundTrip() throws {
     try expectRoundTrip(Hidden(), [.home])
@@ -100,7 +136,7 @@ import Testing
   @Test("expectRoutes and expectNoMatch need URLs")
   func paths() {
     #expect(findings { try expectRoutes(Self.empty, []) } == ["there are no URLs, so nothing was checked"])
-    #expect(findings { try expectNoMatch(Self.empty, []) } == ["there are no paths, so nothing was checked"])
+    #expect(findings { try expectNoMatch(Self.empty, []) } == ["there are no URLs, so nothing was checked"])
     #expect(findings { try expectRoutes(Self.empty, [("/", .home)]) }.count == 2)
   }
 

@@ -42,6 +42,9 @@ private struct RecordsFailures: SuiteTrait, TestTrait, TestScoping {
     try records("/x matches nothing") { try expectRoutes(Self.router, [("/x", .home)]) }
     try records("/ matches\n") { try expectNoMatch(Self.router, ["/"]) }
     try records("no route prints other") { try expectAllCases(Self.router) }
+    try records("route 2 can never match") { try expectNoConflicts(FailurePlaceTests.conflicting) }
+    try records("/no/such/folder/record") { try expectCompatible(Self.router, with: "/no/such/folder/record") }
+    try records("/no/such/folder") { try expectNoDeadLinks(Self.router, in: ["/no/such/folder"]) }
     try records("can't be written") { try expectExport("text", matches: "/no/such/folder/export") }
     try records("the export is empty") { try expectExport("", matches: Self.file) }
     try records("there are no values") { try expectRoundTrip(Self.router, []) }

@@ -13,7 +13,7 @@ extension ShopRoute {
       .asset(path: ["style.css"]), .api(.index), .api(.books(BookFilter(page: 2))), .api(.book(id: 42, .show)),
       .api(.book(id: 42, .reviews)), .api(.book(id: 42, .review(id: 7))), .api(.book(id: 42, .addReview(draft))),
       .api(.search(Search(text: "moon", page: 2))), .api(.author(name: both)), .api(.basket(.show(kept))),
-      .api(.basket(.set(book: 42, BasketCount(count: 2), Basket()))), .api(.basket(.remove(book: 7, kept))),
+      .api(.basket(.set(book: 42, BasketCount(count: 2), kept))), .api(.basket(.remove(book: 7, kept))),
       .export(.openAPI), .export(.page),
     ]
   }()

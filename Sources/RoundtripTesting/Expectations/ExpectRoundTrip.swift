@@ -99,47 +99,53 @@ private func lossReport<R: Router<Output>, Output: Equatable>(
   }
 }
 
-/// Expects that none of the paths matches, and that each is rejected with the given kind of error.
+/// Expects that no path or URL matches, and that each is rejected with the given kind of error.
 ///
 /// ```swift
-/// try expectNoMatch(appRouter, ["/books/x", "//books"])
+/// try expectNoMatch(appRouter, ["/books/x", "//books", "https://example.com/nothing"])
 /// try expectNoMatch(appRouter, ["/books/search"], .badRequest)
 /// ```
 ///
 /// - Parameters:
 ///   - router: The router.
-///   - paths: The paths to match.
+///   - urls: The paths and URLs to match. Text that begins with a slash is a path.
 ///   - kind: The expected kind of error; by default, any kind.
 ///   - fileID: The module and file of the call.
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-/// - Throws: A ``RoundTripFailure`` with all paths that match, or are rejected with another error, or if there are no paths.
+/// - Throws: A ``RoundTripFailure`` with all URLs that match, are rejected with another error, or aren't valid. It also fails if
+///   there are no URLs.
 public func expectNoMatch<R: ParserPrinter>(
-  _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil, fileID: StaticString = #fileID,
+  _ router: R, _ urls: [String], _ kind: RoutingError.Kind? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  try requireSome(paths, "paths", at: place)
-  var findings: [String] = []
-  for path in paths {
-    do throws(RoutingError) {
-      let matched = try router.match(path: path)
-      var report = Report("\(path.safe) matches")
-      report.add("expected", kind.map { "\($0)" } ?? "no match")
-      report.add("matches", shown(matched))
-      findings.append(report.text)
-    } catch {
-      guard let kind, error.kind != kind else { continue }
-      var report = Report("\(path.safe) is rejected with another error")
-      report.add("expected", "\(kind)")
-      report.add("refused", "\(error.kind)")
-      report.add("because", "\(error)")
-      findings.append(report.text)
-    }
+  try requireSome(urls, "URLs", at: place)
+  try RoundTripFailure.report(urls.compactMap { matchFinding(router, $0, kind) }, at: place)
+}
+
+/// Returns the finding if a URL matches, or is rejected with another error.
+private func matchFinding<R: ParserPrinter>(_ router: R, _ url: String, _ kind: RoutingError.Kind?) -> String?
+where R.Input == URLRequestData {
+  guard let request = url.hasPrefix("/") ? URLRequestData(target: url) : URLRequestData(string: url) else {
+    return "\(url.safe) isn't a valid URL"
   }
-  try RoundTripFailure.report(findings, at: place)
+  do throws(RoutingError) {
+    let matched = try router.match(request: request)
+    var report = Report("\(url.safe) matches")
+    report.add("expected", kind.map { "\($0)" } ?? "no match")
+    report.add("matches", shown(matched))
+    return report.text
+  } catch {
+    guard let kind, error.kind != kind else { return nil }
+    var report = Report("\(url.safe) is rejected with another error")
+    report.add("expected", "\(kind)")
+    report.add("refused", "\(error.kind)")
+    report.add("because", "\(error)")
+    return report.text
+  }
 }
 
 /// Returns the finding for the round trip of a value, or `nil` if there is none.

@@ -12,6 +12,8 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
   private let suspects: [[Suspect]]
   /// Whether any leaf runs code of the user's.
   let haveSuspects: Bool
+  /// The fields and parts of each leaf whose texts code of the user's reads, or judges.
+  let suspectParts: [Set<SuspectPart>]
   /// Whether a parser of the user's claims what it reads.
   let haveClaims: Bool
   /// Whether there are routes that are never printed.
@@ -25,6 +27,7 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
     (leaves, leavesOfRow, rowOfLeaf) = (routes.leaves, routes.leavesOfRow, routes.rowOfLeaf)
     suspects = routes.leaves.map { Suspect.all(in: $0.parts) }
     haveSuspects = suspects.contains { !$0.isEmpty }
+    suspectParts = routes.leaves.map { SuspectPart.all(in: $0.parts) }
     haveClaims = leaves.contains(where: \.hasClaims)
     haveAliases = routes.list.contains(where: \.isAlias)
   }
@@ -157,6 +160,38 @@ struct Suspect: Sendable, Equatable {
       default: return inner
       }
     }
+  }
+}
+
+/// A field or another part of a request whose text code of the user's reads, or judges.
+struct SuspectPart: Hashable {
+  let text: String
+  /// Whether a request may have it without its text being read.
+  let isLenient: Bool
+  private let part: RequestLanguage.Part
+
+  static func all(in parts: [NodeShape]) -> Set<SuspectPart> {
+    var all: Set<SuspectPart> = []
+    func isSuspect(_ shape: NodeShape) -> Bool { !Suspect.all(in: [shape]).isEmpty }
+    for shape in parts.flatMap({ $0.collect(\.self) }) {
+      switch shape {
+      case .fields(let place, let fields):
+        for case (.field(let field), _) in fields.fieldParts where isSuspect(field.value) {
+          let part = RequestLanguage.Part.field(.init(place: place, name: field.name))
+          all.insert(
+            SuspectPart(text: place.noun + " " + field.name, isLenient: !field.leniency.isEmpty, part: part))
+        }
+      case .part(let part, let text) where isSuspect(text):
+        all.insert(SuspectPart(text: "the \(part.name)", isLenient: false, part: .other(part)))
+      default: break
+      }
+    }
+    return all
+  }
+
+  func isPresent(in request: URLRequestData) -> Bool {
+    let read = RequestLanguage.Witness(request, read: CollectionOfOne(part))
+    return read.parts.values.contains { !$0.isEmpty }
   }
 }
 

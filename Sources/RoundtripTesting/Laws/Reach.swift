@@ -1,10 +1,13 @@
 import Roundtrip
 internal import RoundtripInspection
 
-/// The ways through routes that no request has taken, so that nothing about them is verified.
+/// The ways through routes that no request has taken, and the parts with code of the user's that no request had, so that
+/// nothing about them is verified.
 struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
   private let routes: CheckedRoutes<R>
-  private(set) var missing: Set<Int>
+  private var missing: Set<Int>
+  /// By the way that reads them.
+  private var missingParts: [Int: Set<SuspectPart>] = [:]
   /// The shortest request that was tried in vain for each way.
   private var misses: [Int: URLRequestData] = [:]
   /// What the caller gave in vain.
@@ -13,10 +16,25 @@ struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
   init(_ routes: CheckedRoutes<R>) {
     self.routes = routes
     missing = Set(routes.leaves.indices)
+    for (way, parts) in routes.suspectParts.enumerated() where !parts.isEmpty { missingParts[way] = parts }
   }
 
-  /// Notes the way that a request has taken.
-  mutating func note(_ way: Int?) { if let way { missing.remove(way) } }
+  /// The ways of which something is missing.
+  var unfinished: Set<Int> { missing.union(missingParts.keys) }
+
+  /// Notes the way that a request has taken, and the parts that were read in it.
+  ///
+  /// - Parameter printed: The request that its value prints.
+  mutating func note(_ way: Int?, _ request: URLRequestData, printed: () -> URLRequestData?) {
+    guard let way else { return }
+    missing.remove(way)
+    guard let parts = missingParts[way] else { return }
+    let again = printed()
+    let left = parts.filter { part in
+      !(again.map(part.isPresent) ?? false) && (part.isLenient || !part.isPresent(in: request))
+    }
+    missingParts[way] = left.isEmpty ? nil : left
+  }
 
   mutating func miss(_ way: Int, _ request: URLRequestData) {
     if let other = misses[way], other.shown.count <= request.shown.count { return }
@@ -45,9 +63,17 @@ struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
         report.add("but", request.shown + " matches " + (other ?? "no route"))
       }
     }
+    var unread: [Int] = []
+    for (way, parts) in missingParts.sorted(by: { $0.key < $1.key }) where !missing.contains(way) {
+      let route = routes.row(ofLeaf: way)
+      if exceptions.exclude(.everyRoute, ofRow: route) { continue }
+      unread.append(route)
+      report.add("route", routes.description(of: route))
+      for part in parts.map(\.text).sorted() { report.add("but", "no request with \(part) matches") }
+    }
     if routes.isEmpty { report.add("but", "the router has no routes") }
     if report.isEmpty { return nil }
-    let cure = Cure(.everyRoute, nil, route: missed.first.map { routes.name(of: $0) })
+    let cure = Cure(.everyRoute, nil, route: (missed + unread).first.map { routes.name(of: $0) })
     report.add("help", cure.text)
     report.add("seed", "\(seed)")
     return report

@@ -69,11 +69,11 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     for name in exceptions.unknown { findings.append("except: no route is named \"\(name)\"") }
   }
 
-  /// Tries more requests for the ways that none has taken so far, and reports those that remain.
+  /// Tries more requests for the ways of which something is missing so far, and reports what remains.
   private mutating func checkEveryRoute(_ samples: inout RequestSamples) {
-    for way in reach.missing.sorted().prefix(Self.mostMissing)
+    for way in reach.unfinished.sorted().prefix(Self.mostMissing)
     where !exceptions.exclude(.everyRoute, ofRow: routes.row(ofLeaf: way)) {
-      for attempt in 0..<64 where reach.missing.contains(way) {
+      for attempt in 0..<64 where reach.unfinished.contains(way) {
         let request = samples.attempt(attempt, onWay: way)
         check(request)
         reach.miss(way, request)
@@ -114,9 +114,10 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     if let violation = outcome.violation { report(violation, request) }
     guard let value = outcome.value else { return false }
     tally.matched += 1
-    let needsLeaf = !reach.missing.isEmpty || routes.haveSuspects
+    let needsLeaf = !reach.unfinished.isEmpty || routes.haveSuspects
     let leaf = needsLeaf ? routes.leaf(of: request) : nil
-    reach.note(leaf)
+    let router = router
+    reach.note(leaf, request) { outcome.isPrinted ? try? router.requestData(for: value) : nil }
     if let leaf { isSuspect = !routes.suspects(on: leaf).isEmpty }
     let place = places == 0 ? random.number(below: 64) : places
     for law in LawsOfRequest<R>.lawsOfSpelling where !broken.contains(law) {
@@ -217,8 +218,8 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     tally.printed += 1
     if let violation = laws.violation(of: value, printed: printed) {
       report(violation, of: printed, insteadOf: request)
-    } else if !reach.missing.isEmpty {
-      reach.note(routes.leaf(of: printed))
+    } else if !reach.unfinished.isEmpty {
+      reach.note(routes.leaf(of: printed), printed) { printed }
     }
     return printed
   }
