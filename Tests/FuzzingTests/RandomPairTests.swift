@@ -14,4 +14,13 @@ import Testing
     #expect(run.breaks + run.compatible >= tried.count / 2, "\(run)")
     print("RandomPairTests: \(run) from ROUNDTRIP_SEED=\(Rounds.seed) on")
   }
+
+  @Test("A router breaks no link of its own record, nor does a change of it that changes no answer")
+  func everyUnchanged() {
+    var run = UnchangedRun()
+    let tried = Rounds.tryAll(eachFor: 50) { seed throws(BrokenPromise) in try tryUnchanged(seed: seed, into: &run) }
+    #expect(tried.broken == [])
+    #expect(run.routes > 4 * tried.count && run.requests > run.routes, "\(run)")
+    print("RandomPairTests: \(run) from ROUNDTRIP_SEED=\(Rounds.seed) on")
+  }
 }

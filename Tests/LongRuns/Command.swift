@@ -14,6 +14,7 @@ enum Command {
   case changes(count: Int, seed: UInt64)
   case shapes(routes: Int)
   case pairs(count: Int, seed: UInt64)
+  case unchanged(count: Int, seed: UInt64)
   case languages(count: Int, seed: UInt64)
   case records(routes: Int)
   case translations(values: Int)
@@ -32,6 +33,7 @@ enum Command {
     swift run -c release LongRuns changes [COUNT [SEED]]  5000 routers and changes that change no answer, each with 40 requests
     swift run -c release LongRuns shapes [ROUTES]         how long the conflicts of 1000 routes take, by their shape
     swift run -c release LongRuns pairs [COUNT [SEED]]    10000 routers and changes of them, and what is said to break
+    swift run -c release LongRuns unchanged [COUNT [SEED]]  10000 routers of all parts, each with its own record
     swift run -c release LongRuns languages [COUNT [SEED]]  2000 such pairs of plain paths, as regular expressions
     swift run -c release LongRuns records [ROUTES]        how long a record of 1000 routes takes, and a comparison with it
     swift run -c release LongRuns translations [VALUES]   1000000 values of a hundred routes in twenty languages
@@ -58,6 +60,7 @@ enum Command {
     case "changes": self = .changes(count: try number(1, default: 5_000), seed: UInt64(try number(2, default: 1)))
     case "shapes": self = .shapes(routes: try number(1, default: 1_000))
     case "pairs": self = .pairs(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
+    case "unchanged": self = .unchanged(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
     case "languages": self = .languages(count: try number(1, default: 2_000), seed: UInt64(try number(2, default: 1)))
     case "records": self = .records(routes: try number(1, default: 1000))
     case "translations": self = .translations(values: try number(1, default: 1_000_000))
@@ -85,6 +88,7 @@ enum Command {
     case .changes(let count, let seed): Self.changes(count, seed)
     case .shapes(let routes): Self.shapes(routes)
     case .pairs(let count, let seed): Self.pairs(count, seed)
+    case .unchanged(let count, let seed): Self.unchanged(count, seed)
     case .languages(let count, let seed): Self.languages(count, seed)
     case .records(let routes): Self.records(routes)
     case .translations(let values): Self.translations(values)
@@ -186,6 +190,17 @@ enum Command {
     var (failures, run) = ([String](), PairRun())
     for seed in first..<first + UInt64(count) where failures.count < 5 {
       do throws(BrokenPromise) { try tryPair(seed: seed, into: &run) } catch {
+        failures.append("seed \(seed): \(error)")
+      }
+    }
+    print("from seed \(first) on: \(run)")
+    return failures
+  }
+
+  private static func unchanged(_ count: Int, _ first: UInt64) -> [String] {
+    var (failures, run) = ([String](), UnchangedRun())
+    for seed in first..<first + UInt64(count) where failures.count < 5 {
+      do throws(BrokenPromise) { try tryUnchanged(seed: seed, into: &run) } catch {
         failures.append("seed \(seed): \(error)")
       }
     }

@@ -26,6 +26,7 @@ private enum Sent {
   struct LabeledTree: Codable, Equatable, Sendable { var label: String, children: [LabeledTree] }
   struct MaybeLabeledTree: Codable, Equatable, Sendable { var label: String?, children: [MaybeLabeledTree] }
   struct User: Codable, Equatable, Sendable { var userName: String }
+  struct OtherUser: Codable, Equatable, Sendable { var user_name: String }
   struct Short: Codable, Equatable, Sendable, SchemaDocumented {
     var text: String
     init(from decoder: any Decoder) throws {
@@ -133,6 +134,7 @@ extension RouteEdit {
       RouteEdit(
         name: "body: names without underscores", old: sent(Sent.User.self, snake), new: sent(Sent.User.self),
         broken: post(#"{"user_name":"a"}"#), member: "body.userName"))
+    body("a name with an underscore", Sent.User.self, Sent.OtherUser.self, lost: #"{"userName":"a"}"#, at: ".user_name")
 
     func answered(_ response: OpenAPIResponse) -> Version {
       Version(Route(.case(V.a)) { Path { "a" } }.described(responses: [response]))

@@ -43,7 +43,9 @@ extension RecordComparison {
       add(.undecided, way.route, outcome: "the JSON that it reads isn't described any more")
     }
     for difference in bodies {
-      if difference.isUnknown || difference.kind != .values && asksRouter && way.body != nil {
+      if difference.isUnknown || difference.kind == .converted
+        || difference.kind != .values && asksRouter && way.body != nil
+      {
         // Every body tells, and those that were tried were read.
         add(.undecided, way.route, nil, [difference])
       } else {

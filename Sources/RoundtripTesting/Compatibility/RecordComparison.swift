@@ -309,7 +309,7 @@ struct RecordComparison {
         advice: keepsAsAlias(way, request, status) ? .alias : nil)
       return false
     case .found(let name, let isFallback, let path, let details):
-      if !names.isSame(way.names, CaseNames(name)) {
+      if !isSameCase(way, example?.value, CaseNames(name), details) {
         if way.route.isFallback, !isFallback { return true }
         add(
           .changed, way.route, request, was: example?.value, outcome: "now: \(details()?.value ?? path)",
@@ -331,6 +331,16 @@ struct RecordComparison {
       }
       return true
     }
+  }
+
+  /// Whether a request has a value of the case that it had.
+  private func isSameCase(
+    _ way: Way, _ was: String?, _ name: CaseNames, _ details: () -> (value: String?, printed: String?)?
+  ) -> Bool {
+    if way.names.full != nil || name.full == nil { return names.isSame(way.names, name) }
+    // The case of a route may be known from its values alone.
+    guard let was, let value = details()?.value else { return true }
+    return RecordedValue.cases(of: was) == RecordedValue.cases(of: value)
   }
 
   /// Compares once more with the names that were suggested, and keeps those that mend their links.

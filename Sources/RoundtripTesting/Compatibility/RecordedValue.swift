@@ -48,6 +48,18 @@ struct RecordedValue {
     }
   }
 
+  /// The cases with values that a text begins with, from the outside in: `shop` and `book` of `shop(book(id: 42))`.
+  static func cases(of text: String) -> [Substring] {
+    var (cases, rest) = ([Substring](), text[...])
+    while true {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      rest = rest[word.endIndex...]
+      if word.isEmpty || rest.first != "(" { return cases }
+      cases.append(word)
+      rest.removeFirst()
+    }
+  }
+
   /// Whether a later value still has all that this has, in its order. A value that has gained a part is still the same.
   func isKept(in later: RecordedValue) -> Bool {
     var rest = later.parts[...]

@@ -19,6 +19,8 @@ struct SchemaComparison {
       case passedOver
       /// Some of its values aren't read, which maybe no request has.
       case values
+      /// A member has underscores in its name now: a decoder that converts names from snake case reads the old one, too.
+      case converted
     }
   }
 
@@ -168,10 +170,16 @@ struct SchemaComparison {
     _ members: [DocumentSchema.Member], _ others: [DocumentSchema.Member], _ path: String
   ) {
     let own = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
-    let known = Set(others.map(\.name))
+    var known = Set(others.map(\.name))
     for other in others {
       let place = path + "." + other.name
       guard let member = own[other.name] else {
+        if losesMembers, let member = members.first(where: { !known.contains($0.name) && other.isConverted($0) }) {
+          known.insert(member.name)
+          add(place, "is read now instead of \(member.name)", kind: .converted)
+          compare(member.schema, other.schema, place)
+          continue
+        }
         if other.isRequired { add(place, losesMembers ? "is required now" : "is gone") }
         continue
       }
@@ -286,6 +294,13 @@ extension DocumentSchema {
     case .type(let name): name
     default: kind
     }
+  }
+}
+
+extension DocumentSchema.Member {
+  /// Whether this has the name of another in snake case: `user_name` for `userName`.
+  fileprivate func isConverted(_ other: DocumentSchema.Member) -> Bool {
+    name.contains("_") && !other.name.contains("_") && name.filter { $0 != "_" } == other.name.lowercased()
   }
 }
 
