@@ -1,4 +1,5 @@
 import Roundtrip
+internal import RoundtripInspection
 
 extension URLRequestData {
   /// The request on one line, followed by the parts that aren't in its URL: `POST /books body: 12 bytes`.
@@ -6,10 +7,7 @@ extension URLRequestData {
 
   /// The request on one line, truncated to a number of characters, if there is one.
   func shown(limit: Int?) -> String {
-    var text = (method.map { $0.rawValue + " " } ?? "") + (urlString ?? target)
-    for header in headers { text += " \(header.name): \(header.value ?? "")" }
-    if let body { text += body.isEmpty ? " body: empty" : " body: " + String(decoding: body, as: UTF8.self) }
-    return text.visible(limit: limit)
+    ((method.map { $0.rawValue + " " } ?? "") + (urlString ?? target) + textBesideURL).visible(limit: limit)
   }
 }
 

@@ -10,6 +10,9 @@ package struct Requirements {
   /// The parts, in order, without the shapes around them. A refined `nothing` means that some of what the parts accept is
   /// refused.
   package private(set) var parts: [NodeShape] = []
+  /// The parts that every request must meet. Those behind may belong to one of several alternatives.
+  package var requiredParts: ArraySlice<NodeShape> { parts.prefix(requiredCount ?? parts.count) }
+  private var requiredCount: Int?
   /// The components.
   package private(set) var tokens: [Token] = []
   /// The unlisted methods that the way accepts, or `nil` for any.
@@ -73,7 +76,7 @@ package struct Requirements {
   }
 
   /// Whether the path ends in a rest, with no literal behind it.
-  package var endsInRest: Bool { hasRest && dividers.isEmpty && nextDivider == nil }
+  package var endsInRest: Bool { hasRest && !isRestBounded && dividers.isEmpty && nextDivider == nil }
 
   /// Whether a path may continue after the tokens.
   package var isOpen: Bool { !isEnded || hasRest }
@@ -110,6 +113,8 @@ extension Requirements {
       folding: program.folding)
     var choices: [Int]?
     while let event = way.next() {
+      // Behind a part with an unknown shape, a leaf has all alternatives, of which the way takes the first.
+      if isOpaque, requiredCount == nil, way.counts.count > leaf.script.count { requiredCount = parts.count }
       take(event)
       if isOpaque, choices == nil { choices = way.rowChoices }
     }

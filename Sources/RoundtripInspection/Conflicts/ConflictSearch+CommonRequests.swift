@@ -8,20 +8,19 @@ extension ConflictSearch {
     if case .none = overlap(requests[one], requests[other]) { false } else { true }
   }
 
-  /// A request that matches both.
-  func commonRequest(_ first: Int, _ second: Int, isHidden: Bool = false) -> URLRequestData? {
+  /// A request that the first matches, and that the second reads.
+  func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
     var isTried = false
-    return commonRequest(first, second, isHidden: isHidden, &isTried)
+    return commonRequest(first, second, &isTried)
   }
 
-  /// - Parameters:
-  ///   - isHidden: Whether the first matches all requests of the second, which therefore prints nothing.
-  ///   - isTried: Whether that can't be told without trying requests.
-  func commonRequest(
-    _ first: Int, _ second: Int, isHidden: Bool = false, _ isTried: inout Bool
-  ) -> URLRequestData? {
+  /// - Parameter isTried: Whether that can't be told without trying requests.
+  func commonRequest(_ first: Int, _ second: Int, _ isTried: inout Bool) -> URLRequestData? {
+    let bases = differentBases(first, second)
+    // What the second would print may be the first's: that is the conflict.
     func areTaken(_ request: URLRequestData) -> Bool {
-      table.takes(request, on: first) && table.takes(request, on: second, evenIfUnprintable: isHidden)
+      RequestLanguage.Witness(request, read: bases).parts.values.allSatisfy { !$0.isEmpty }
+        && table.takes(request, on: first) && table.takes(request, on: second, evenIfUnprintable: true)
     }
     switch overlap(requests[first], requests[second]) {
     case .none: return nil
@@ -40,6 +39,12 @@ extension ConflictSearch {
       if let request, areTaken(request) { return request }
     }
     return nil
+  }
+
+  /// The parts that each of two bases sets to something else: a URL without them is meant for either.
+  private func differentBases(_ one: Int, _ other: Int) -> Set<RequestLanguage.Part> {
+    guard let one = requests[one].first, let other = requests[other].first else { return [] }
+    return one.completed.intersection(other.completed).filter { one.readings[$0] != other.readings[$0] }
   }
 
   /// What is known of the requests of two leaves.

@@ -43,8 +43,8 @@ extension ConflictSearch {
 }
 
 extension URLRequestData {
-  /// The request with each component and each value of a field in spellings that many kinds of text read alike, and as a
-  /// HEAD request.
+  /// The request with each component, each value of a field, and the fragment in spellings that many kinds of text read alike,
+  /// and as a HEAD request.
   ///
   /// - Parameters:
   ///   - literals: Components that have a single spelling.
@@ -64,13 +64,15 @@ extension URLRequestData {
         all.append(other)
       }
     }
-    let otherValues = others.flatMap { $0.query.elements.compactMap(\.value) }
-    for (index, field) in query.elements.enumerated() {
-      for spelling in field.value.map({ spellings($0, otherValues) }) ?? [] {
-        var (other, fields) = (self, query.elements)
-        fields[index] = Fields.Element(name: field.name, value: spelling)
-        other.query = Fields(fields)
-        all.append(other)
+    for (part, texts) in spelledParts {
+      let otherTexts = others.flatMap { $0.spelledParts.first { $0.part == part }?.texts ?? [] }
+      for (index, text) in texts.enumerated() {
+        for spelling in spellings(text, otherTexts) {
+          var (other, changed) = (self, texts)
+          changed[index] = spelling
+          other.respell(part, changed)
+          all.append(other)
+        }
       }
     }
     if method == nil || method == .get {
@@ -82,4 +84,58 @@ extension URLRequestData {
   }
 
   private var pathTexts: [String] { path.split(separator: "/", omittingEmptySubsequences: false).map(String.init) }
+
+  /// A part beside the path with texts that have spellings.
+  private enum SpelledPart { case query, headers, cookies, form, fragment }
+
+  private var spelledParts: [(part: SpelledPart, texts: [String])] {
+    var parts: [(SpelledPart, [String])] = [
+      (.query, query.texts), (.headers, ownHeaders.texts), (.cookies, cookies.texts),
+    ]
+    if let form { parts.append((.form, form.texts)) }
+    if let fragment { parts.append((.fragment, [fragment])) }
+    return parts
+  }
+
+  private var ownHeaders: Fields { Fields(headers.elements.filter { !$0.isOfAnotherPart }) }
+
+  private var form: Fields? {
+    let isForm = headers[header: "Content-Type"].first == "application/x-www-form-urlencoded"
+    return isForm ? body.map { Fields(percentEncoded: String(decoding: $0, as: UTF8.self)) } : nil
+  }
+
+  private mutating func respell(_ part: SpelledPart, _ texts: [String]) {
+    switch part {
+    case .query: query = query.respelled(texts)
+    case .headers:
+      let others = headers.elements.filter(\.isOfAnotherPart)
+      headers = Fields(ownHeaders.respelled(texts).elements + others)
+    case .cookies:
+      let pairs = cookies.respelled(texts).map { "\($0.name)=\($0.value ?? "")" }
+      let others = headers.elements.filter { !Fields.isEqual(header: $0.name, "Cookie") }
+      headers = Fields(others + [Fields.Element(name: "Cookie", value: pairs.joined(separator: "; "))])
+    case .form: body = form.map { Array($0.respelled(texts).percentEncoded.utf8) }
+    case .fragment: fragment = texts.first
+    }
+  }
+}
+
+extension URLRequestData.Fields {
+  /// The values of those that have one.
+  fileprivate var texts: [String] { elements.compactMap(\.value) }
+
+  fileprivate func respelled(_ texts: [String]) -> URLRequestData.Fields {
+    var rest = texts[...]
+    return URLRequestData.Fields(
+      elements.map { field in
+        URLRequestData.Fields.Element(name: field.name, value: field.value.flatMap { _ in rest.popFirst() })
+      })
+  }
+}
+
+extension URLRequestData.Fields.Element {
+  /// Whether it is a header that has another part of the request, or describes one.
+  fileprivate var isOfAnotherPart: Bool {
+    ["Cookie", "Content-Type"].contains { URLRequestData.Fields.isEqual(header: name, $0) }
+  }
 }

@@ -14,7 +14,9 @@ struct ConflictSearch {
   /// For each leaf, those of them that belong to another row.
   private(set) var earlier: [[Int]] = []
   /// For each leaf, the earlier ones that match all its requests: one, or several together, or none.
-  private var takers: [[Int]] = []
+  var takers: [[Int]] = []
+  /// How many rows have a name, or none.
+  let rowsOfName: [String?: Int]
   /// Whether each row can never match. A leaf that ends at a part with an unknown shape belongs to one of the rows
   /// after that part.
   private(set) var isUnreachable: [Bool]
@@ -27,7 +29,9 @@ struct ConflictSearch {
     requests = leaves.map { languages.requests(of: RequestDescription($0)) }
     requiredParts = requests.map { $0.map { way in way.parts.keys.filter { !way.texts($0).certain.contains([]) } } }
     isUnreachable = Array(repeating: false, count: routes.list.count)
+    rowsOfName = Dictionary(grouping: routes.list.map(\.name)) { $0 }.mapValues(\.count)
     lookForTakers()
+    lookForTakersOfPrints()
     for (row, own) in routes.leavesOfRow.enumerated() where !own.isEmpty {
       isUnreachable[row] = own.allSatisfy { isImpossible($0) || !takers[$0].isEmpty }
     }
@@ -60,17 +64,23 @@ struct ConflictSearch {
     if likely.isEmpty { return [] }
     if let one = likely.first(where: { covers([$0], leaf) && isTaker($0) }) { return [one] }
     guard earlier[leaf].count > 1, covers(earlier[leaf], leaf) else { return [] }
-    var together = earlier[leaf].filter { isTaker($0) && (leaves[leaf].isFallback || mayMeet($0, leaf)) }
+    let together = earlier[leaf].filter { isTaker($0) && (leaves[leaf].isFallback || mayMeet($0, leaf)) }
     guard covers(together, leaf) else { return [] }
-    for other in together.reversed().prefix(Self.maximumTrials) {
-      let rest = together.filter { $0 != other }
-      if covers(rest, leaf) { together = rest }
+    return spared(together) { covers($0, leaf) }
+  }
+
+  /// Some leaves that cover another, without those that can be spared.
+  func spared(_ takers: [Int], cover: ([Int]) -> Bool) -> [Int] {
+    var takers = takers
+    for other in takers.reversed().prefix(Self.maximumTrials) {
+      let rest = takers.filter { $0 != other }
+      if cover(rest) { takers = rest }
     }
-    return together
+    return takers
   }
 
   /// Whether a leaf requires no parts that another doesn't read.
-  private func requiresNoMore(_ leaf: Int, than other: Int) -> Bool {
+  func requiresNoMore(_ leaf: Int, than other: Int) -> Bool {
     requiredParts[leaf].contains { required in
       requests[other].contains { request in required.allSatisfy { request.parts[$0] != nil } }
     }
@@ -82,7 +92,7 @@ struct ConflictSearch {
   }
 
   /// How many differences of requests are looked at before it can't be told whether a leaf matches anything.
-  private static let budget = 2000
+  static let budget = 2000
 
   /// Whether some leaves match all requests of another: together, if there are several.
   private func covers(_ takers: [Int], _ leaf: Int, asIfUnrefined: Bool = false) -> Bool {
@@ -97,7 +107,12 @@ struct ConflictSearch {
     return requests[leaf].allSatisfy { (try? $0.isCovered(by: others, &budget)) ?? false }
   }
 
-  private func isImpossible(_ leaf: Int) -> Bool {
+  /// Whether a leaf can match nothing after some others.
+  private func neverMatches(_ leaf: Int, after takers: [Int]) -> Bool {
+    covers(takers, leaf) || printsItself(routes.rowOfLeaf[leaf]) && coversPrints(takers, leaf)
+  }
+
+  func isImpossible(_ leaf: Int) -> Bool {
     leaves[leaf].acceptedMethods.isEmpty || !requests[leaf].isEmpty && requests[leaf].allSatisfy(\.isEmpty)
   }
 
@@ -125,6 +140,9 @@ struct ConflictSearch {
     for severity: RouteConflict.Severity in [.error, .warning, .note] {
       for conflict in found where conflict.severity == severity { result.append(conflict) }
     }
+    // Where cases don't tell conflicts apart, paths do.
+    let names = Dictionary(grouping: result.indices) { result[$0].name }
+    for index in names.values.filter({ $0.count > 1 }).joined() { result[index].isNamedByPaths = true }
     return result
   }
 
@@ -197,14 +215,14 @@ struct ConflictSearch {
       pairs.sort { $0.taker < $1.taker }
       for (taker, leaf) in pairs where !found.winners.contains(where: { $0.number == routes.rowOfLeaf[taker] + 1 }) {
         found.winners.append(routes.list[routes.rowOfLeaf[taker]])
-        if let example = commonRequest(taker, leaf, isHidden: true) { found.examples.append(example) }
+        if let example = commonRequest(taker, leaf) { found.examples.append(example) }
       }
       return found
     }
     let isDuplicate = hides(own, routes.rowOfLeaf[taker])
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
-    let example = commonRequest(taker, taken, isHidden: true)
+    let example = commonRequest(taker, taken)
     var found = conflict(kind, .error, of: row, after: routes.rowOfLeaf[taker], example)
     found.isOfCatchAll = leaves[taker].endsInRest && !leaves[taker].isFallback
     return found
@@ -218,12 +236,14 @@ struct ConflictSearch {
   }
 
   /// Whether a row could never match after these leaves.
-  private func hides(_ own: [Int], _ row: Int) -> Bool { routes.leavesOfRow[row].allSatisfy { covers(own, $0) } }
+  private func hides(_ own: [Int], _ row: Int) -> Bool {
+    routes.leavesOfRow[row].allSatisfy { neverMatches($0, after: own) }
+  }
 
   /// Whether the leaves of a row match all requests that these match.
   private func takes(_ row: Int, allOf later: [Int]) -> Bool {
     later.allSatisfy { leaf in
-      earlier[leaf].contains { routes.rowOfLeaf[$0] == row && covers([$0], leaf) }
+      earlier[leaf].contains { routes.rowOfLeaf[$0] == row && neverMatches(leaf, after: [$0]) }
     }
   }
 
@@ -237,8 +257,15 @@ struct ConflictSearch {
     var found = conflict(
       hides ? .hidesLiteral : .overlap, isSpecial && !hides ? .note : .warning, of: routes.rowOfLeaf[second],
       after: routes.rowOfLeaf[first], request)
-    found.isLeftover = leaves[first].isDescribed && covers([first], second, asIfUnrefined: true)
+    found.isLeftover = isLeftover(second, by: first)
     return found
+  }
+
+  /// Whether all leaves in the row of one match only what a filter or a conversion of another leaf refuses.
+  private func isLeftover(_ second: Int, by first: Int) -> Bool {
+    let isRefined = requests[first].contains { !$0.refined.isEmpty || !$0.isCertain }
+    return isRefined && leaves[first].isDescribed
+      && routes.leavesOfRow[routes.rowOfLeaf[second]].allSatisfy { covers([first], $0, asIfUnrefined: true) }
   }
 
   /// The names of fields that one of these leaves reads twice.
@@ -264,7 +291,7 @@ struct ConflictSearch {
 
 extension Requirements {
   /// Whether no part is unknown.
-  fileprivate var isDescribed: Bool {
+  var isDescribed: Bool {
     !isOpaque
       && !parts.contains { part in
         part.contains { shape in

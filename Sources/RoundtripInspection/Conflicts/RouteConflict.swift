@@ -95,6 +95,8 @@ public struct RouteConflict: Sendable, Equatable {
   var isLeftover = false
   /// Whether there may be more winners than were looked for.
   package var mayHaveMore = false
+  /// Whether another conflict is one of routes with the same cases.
+  var isNamedByPaths = false
 }
 
 extension RouteConflict: CustomStringConvertible {
@@ -106,9 +108,14 @@ extension RouteConflict: CustomStringConvertible {
   /// ```
   /// owner(name:): overlap with search, faq
   /// ```
+  ///
+  /// Routes are named by their cases. If several conflicts would have the same name, it has their methods and paths, too.
   public var name: String {
     func list(_ rows: [RouteList.Row]) -> String {
-      rows.map { $0.name ?? $0.method + " " + $0.template.visible() }.joined(separator: ", ")
+      rows.map { row in
+        let path = row.method + " " + row.template.visible()
+        return isNamedByPaths ? [row.name, path].compactMap(\.self).joined(separator: " ") : row.name ?? path
+      }.joined(separator: ", ")
     }
     let relation =
       switch kind {
@@ -155,7 +162,7 @@ extension RouteConflict: CustomStringConvertible {
     let line = request.line
     // GET needn't be mentioned.
     let isGet = request.method == nil || request.method == .get
-    return isGet ? String(line.dropFirst(4)) : line
+    return (isGet ? String(line.dropFirst(4)) : line) + request.textBesideURL.visible(limit: 200)
   }
 
   private var headline: String {
@@ -212,11 +219,11 @@ extension RouteConflict: CustomStringConvertible {
         ? "Remove " + (one ? "one of them." : "them.")
         : "Remove " + (one ? "one of them" : "them") + ", or give " + (one ? "it" : "them") + Self.ownRequests
     case .overlap where severity == .note:
-      "No action needed if " + winner + (many ? " are" : " is") + " meant to win. " + losersAtStart
-        + " won't print what " + (many ? "they match." : winner + " matches.")
+      "No action needed if " + winner + (many ? " are" : " is") + " meant to win."
+        + unprinted(many ? "they match" : winner + " matches")
     case .overlap:
-      "Distinguish them by a literal, a method, or a field. " + losersAtStart + " won't print what "
-        + (many ? "the others match." : winner + " matches.")
+      "Distinguish them by a literal, a method, or a field."
+        + unprinted(many ? "the others match" : winner + " matches")
     case .catchAll:
       "Put " + loser + " in a Fallback { … }, so that it never matches a path of another route."
     case .undecided:
@@ -228,16 +235,21 @@ extension RouteConflict: CustomStringConvertible {
     case .impossible(.severalRests): "Put a literal between the two Rests: it ends the first."
     case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
     case .impossible(.noText):
-      "Limit the part that reads all of the text: String.parser().suffixed(by: \".pdf\"), for example."
-    case .getWithBody: "Name a method, such as Method.post."
+      "Require one text of each component and field, and limit a part before another: String.parser().suffixed(by: \".pdf\")."
+    case .getWithBody: "Name methods other than GET, such as Method.post."
     case .lowercaseMethod(let method):
       "Write it in uppercase: Method(\"" + method.rawValue.uppercased().visible() + "\")."
     case .redundantOptional: "Remove the Optionally: what it contains has a value even if nothing is there."
-    case .printedByAnother: "Put the alternative first that should be printed."
+    case .printedByAnother: "Put the alternative first that should be printed, and make the others an Alias."
     }
   }
 
   private static let ownRequests = " another path, another method, or a required field."
+
+  /// What losers don't print. An alias prints nothing anyway.
+  private func unprinted(_ requests: String) -> String {
+    losers.allSatisfy(\.isAlias) ? "" : " " + losersAtStart + " won't print what " + requests + "."
+  }
 
   /// Whether an ordinary route shadows the fallback.
   var isOfFallback: Bool { losers.contains(where: \.isFallback) && winners.contains { !$0.isFallback } }

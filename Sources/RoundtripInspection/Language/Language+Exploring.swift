@@ -57,7 +57,8 @@ extension Language {
     } steps: { places in
       let all = places.flatMap(steps)
       return ranges(of: all.lazy.map { ($0.first, $0.last) }).compactMap { first, last in
-        let targets = all.lazy.filter { $0.first <= first && last <= $0.last }.map(\.key)
+        // A key path to a member of a generic type would be made anew each time.
+        let targets = all.lazy.filter { $0.first <= first && last <= $0.last }.map { $0.key }
         return targets.isEmpty ? nil : (first, last, closed(targets))
       }
     }

@@ -68,7 +68,7 @@ extension Leniency: Hashable {}
 extension RequestDescription {
   package init(_ leaf: Requirements) {
     self.init(methods: leaf.acceptedMethods, customMethods: leaf.customMethods)
-    for part in leaf.parts {
+    for part in leaf.requiredParts {
       switch part {
       case .end, .method, .nothing, .noted(.refined, .nothing): continue
       case .literalComponent(let text):

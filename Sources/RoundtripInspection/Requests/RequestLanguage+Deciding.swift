@@ -19,25 +19,39 @@ extension RequestLanguage {
       return nil
     }
     var witness = Witness(method: method)
-    for part in Set(parts.keys).union(other.parts.keys) {
-      guard let text = try text(of: part, and: other, certainly: certainly) else { return nil }
+    for (part, texts) in parts {
+      // If both read a part alike, or only one of them reads it, an example of its own is enough.
+      let isAgreed = other.parts[part].map { part == .path && $0 == texts } ?? true
+      guard let text = try isAgreed ? example(of: part, certainly) : example(of: part, and: other, certainly) else {
+        return nil
+      }
+      witness.parts[part] = text
+    }
+    for part in other.parts.keys where parts[part] == nil {
+      guard let text = try other.example(of: part, certainly) else { return nil }
       witness.parts[part] = text
     }
     return witness
   }
 
-  private func text(of part: Part, and other: RequestLanguage, certainly: Bool) throws(CannotBeTold) -> [UInt8]? {
-    // If only one of the two reads the part, its own example is enough.
-    let readers = [self, other].filter { $0.parts[part] != nil }
-    let isAgreed = readers.count == 1 || part == .path && texts(.path) == other.texts(.path)
-    if isAgreed, let known = readers[0].examples[part] { return certainly ? known.certain : known.possible }
-    return try Language.example(in: languages(of: part, and: other, certainly: certainly), of: part)
+  private func example(of part: Part, _ certainly: Bool) throws(CannotBeTold) -> [UInt8]? {
+    if let known = examples[part] { return certainly ? known.certain : known.possible }
+    return try Language.example(in: [certainly ? texts(part).certain : texts(part).possible], of: part)
+  }
+
+  private func example(
+    of part: Part, and other: RequestLanguage, _ certainly: Bool
+  ) throws(CannotBeTold) -> [UInt8]? {
+    try Language.example(in: languages(of: part, and: other, certainly: certainly), of: part)
   }
 
   private func languages(of part: Part, and other: RequestLanguage, certainly: Bool) throws(CannotBeTold) -> [Language]
   {
     let both = [texts(part), other.texts(part)].map { certainly ? $0.certain : $0.possible }
-    guard completed.contains(part), other.completed.contains(part) else { return both }
+    // Where there is a host, a port of a base is missing only if it is that of the scheme.
+    let namesPort = part == .other(.port) && [self, other].contains { $0.completed.contains(part) }
+    let hasHost = [self, other].allSatisfy { $0.parts[.other(.host)] != nil }
+    guard namesPort && hasHost || completed.contains(part) && other.completed.contains(part) else { return both }
     return both + [try Language.anyList.subtracting(.empty)]
   }
 
@@ -55,8 +69,12 @@ extension RequestLanguage {
 
   /// Whether all requests that this may accept are certainly accepted by one of others.
   ///
-  /// - Parameter budget: How many differences may be looked at. Beyond, nothing is certain.
-  func isCovered(by others: [RequestLanguage], _ budget: inout Int) throws(CannotBeTold) -> Bool {
+  /// - Parameters:
+  ///   - onlyOwnParts: Whether the requests have no other parts than those that this reads.
+  ///   - budget: How many differences may be looked at. Beyond, nothing is certain.
+  func isCovered(
+    by others: [RequestLanguage], onlyOwnParts: Bool = false, _ budget: inout Int
+  ) throws(CannotBeTold) -> Bool {
     // Requests that have nothing but what this reads tell most languages apart, and most others don't accept any.
     let plain = others.filter { other in
       other.isCertain && other.parts.allSatisfy { parts[$0] != nil || $1.certain.contains([]) }
@@ -67,6 +85,7 @@ extension RequestLanguage {
     for other in plain { methods.removeAll(where: other.accepts) }
     if !methods.isEmpty { return false }
     if try isLeft(by: plain, onlyOwnParts: true, &budget) { return false }
+    if onlyOwnParts { return true }
     if try !isLeft(by: plain, onlyOwnParts: false, &budget) { return true }
     if plain.count == others.count { return false }
     return try !isLeft(by: others.filter(\.isCertain), onlyOwnParts: false, &budget)
@@ -324,8 +343,8 @@ extension RequestLanguage.Witness {
 }
 
 extension URLRequestData {
-  /// Adds a host, which may be any if nothing reads it: a URL with a scheme or a port needs one.
+  /// Adds a host, which may be any if nothing reads it: a URL with a port or a scheme of the web needs one.
   package mutating func addHost() {
-    if host == nil, scheme != nil || port != nil { host = "localhost" }
+    if host == nil, port != nil || scheme.map(Self.isOfWeb) ?? false { host = "localhost" }
   }
 }

@@ -170,9 +170,10 @@ extension NodeShape.RequestPart: Hashable {
 }
 
 extension Requirements.FieldReference: Hashable {
+  /// What has the same bytes is equal as a `String`, too.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(place)
-    for byte in name.utf8 { hasher.combine(byte) }
+    hasher.combine(name)
   }
 }
 

@@ -55,7 +55,7 @@ package struct RequestLanguages {
       readings.append(reading)
     }
     var dividers = rules.map(\.step).dividers[...]
-    let ownOrigin = rules.contains { if case .part(let place, _) = $0 { !place.origin.isEmpty } else { false } }
+    let origin = OriginRules(rules)
     for rule in rules {
       let divider = dividers.popFirst() ?? nil
       switch rule {
@@ -85,7 +85,7 @@ package struct RequestLanguages {
         if isKnown { add(Bounds(certain: .none, possible: .anyList), PartReading(.unknown(name))) }
         isKnown = false
         for index in ways.indices { ways[index].isCertain = false }
-      default: ways = try combined(ways, requests(of: rule, ownOrigin: ownOrigin))
+      default: ways = try combined(ways, requests(of: rule, origin))
       }
     }
     let rest: Bounds<Language>
@@ -104,6 +104,12 @@ package struct RequestLanguages {
       // Only a way with a host accepts a URL that ends behind it.
       if ways[index].parts[.other(.host)] == nil || !texts.possible.contains([]) {
         try ways[index].require(.noPath, Bounds(.empty))
+      }
+      // A port needs a host, and a URL that is only an app's scheme and a host needs a route that names it.
+      if let scheme = origin.scheme, !URLRequestData.isOfWeb(scheme), ways[index].parts[.other(.host)] == nil,
+        ways[index].parts[.other(.port)] != nil
+      {
+        try ways[index].require(.path, Bounds(certain: Language.anyList.subtracting(.empty), possible: .anyList))
       }
       // Without components, there is no trailing slash to be refused.
       if texts.possible.contains([]), let slash = ways[index].parts[.other(.trailingSlash)] {
@@ -126,11 +132,11 @@ package struct RequestLanguages {
 
   /// What a part that is no component requires. Alternatives are languages of their own.
   ///
-  /// - Parameter ownOrigin: Whether the way sets parts of the origin by itself, so that a base sets others, if any.
-  private mutating func requests(of rule: RequestRule, ownOrigin: Bool) throws(CannotBeTold) -> [RequestLanguage] {
-    func inner(_ rule: RequestRule) throws(CannotBeTold) -> [RequestLanguage] {
-      try requests(of: rule, ownOrigin: ownOrigin)
-    }
+  /// - Parameter origin: What all rules of the way say of the origin.
+  private mutating func requests(
+    of rule: RequestRule, _ origin: OriginRules
+  ) throws(CannotBeTold) -> [RequestLanguage] {
+    func inner(_ rule: RequestRule) throws(CannotBeTold) -> [RequestLanguage] { try requests(of: rule, origin) }
     var one = Self.unrestricted
     switch rule {
     case .refined(let rule):
@@ -172,7 +178,7 @@ package struct RequestLanguages {
       if place == .body { one.isCertain = false }
     case .base(let place, let text):
       guard let part = place.part else { throw CannotBeTold() }
-      try one.complete(part, text, ownOrigin: ownOrigin)
+      try one.complete(part, text, origin)
     case .component, .componentInAnyCase, .rest: throw CannotBeTold()
     }
     return [one]
@@ -258,17 +264,24 @@ extension RequestLanguage {
     if !field.text.isKnown { refined.insert(part) }
   }
 
-  /// Takes what a base sets unless a request does.
+  /// Takes what a base sets unless a request does. What the way itself requires, the base leaves to it.
   fileprivate mutating func complete(
-    _ part: NodeShape.RequestPart, _ text: String, ownOrigin: Bool
+    _ part: NodeShape.RequestPart, _ text: String, _ origin: OriginRules
   ) throws(CannotBeTold) {
-    let own = Bounds(try Language(text).listed().optional())
+    if origin.required.contains(part.place) { return }
+    let isKnown = !origin.mayRequire
     completed.insert(.other(part))
-    parts[.other(part)] = ownOrigin ? Bounds(certain: .none, possible: .anyList) : own
+    parts[.other(part)] =
+      isKnown ? Bounds(try Language(text).listed().optional()) : Bounds(certain: .none, possible: .anyList)
     readings[.other(part)] = [PartReading(.literal(text), "completing")]
-    // A port is that of the scheme unless it is named, and without one, that of the scheme is meant.
-    if part.place == .host || part.place == .port { parts[.other(.port)] = Bounds(certain: .empty, possible: .anyList) }
-    if part.place == .host { readings[.other(.port)] = [PartReading(.literal(text), "of a host")] }
+    // Without a port, that of the scheme is meant.
+    guard part.place == .host, !origin.completed.contains(.port), !origin.required.contains(.port) else { return }
+    var ports = Bounds(certain: .empty, possible: Language.anyList)
+    if isKnown, let port = origin.scheme.flatMap(URLRequestData.port) {
+      ports = Bounds(try Language("\(port)").listed().optional())
+    }
+    parts[.other(.port)] = ports
+    readings[.other(.port)] = [PartReading(.literal(text), "of a host")]
   }
 
   /// A filter or a conversion may refuse any of this.
@@ -279,6 +292,45 @@ extension RequestLanguage {
       inForm = [:]
     } else {
       isCertain = false
+    }
+  }
+}
+
+/// What the rules of a way say of the scheme, the host, and the port.
+private struct OriginRules {
+  /// The parts that the way requires, and those that a base sets unless a request does.
+  var required: Set<RequestPlace> = []
+  var completed: Set<RequestPlace> = []
+  /// Whether an alternative may require others.
+  var mayRequire = false
+  /// The scheme, if it is known.
+  var scheme: String?
+
+  init(_ rules: [RequestRule]) {
+    for rule in rules {
+      switch rule {
+      case .part(let place, let text) where !place.origin.isEmpty:
+        required.insert(place)
+        if place == .scheme, case .literal(let text) = text { scheme = text }
+      case .base(let place, let text):
+        completed.insert(place)
+        if place == .scheme, scheme == nil { scheme = text }
+      case .sequence, .choice, .refined, .unknown: if rule.mayRequireOrigin { mayRequire = true }
+      default: break
+      }
+    }
+    if required.contains(.scheme), completed.contains(.scheme) { scheme = nil }
+  }
+}
+
+extension RequestRule {
+  fileprivate var mayRequireOrigin: Bool {
+    switch self {
+    case .part(let place, _): !place.origin.isEmpty
+    case .unknown: true
+    case .refined(let rule): rule.mayRequireOrigin
+    case .sequence(let rules), .choice(let rules): rules.contains(where: \.mayRequireOrigin)
+    default: false
     }
   }
 }

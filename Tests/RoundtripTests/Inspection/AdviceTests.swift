@@ -340,7 +340,7 @@ import Testing
       }),
     Case(
       "note: route 1 reads the body of a GET request, which clients and proxies may drop",
-      "Name a method, such as Method.post.",
+      "Name methods other than GET, such as Method.post.",
       { Route(.case(Site.note)) { FormData { Field("text") } } },
       after: Router {
         Route(.case(Site.note)) {
@@ -359,7 +359,7 @@ import Testing
       after: Router { Route(.case(Site.number)) { Query { Field("page", default: 1) { Digits() } } } }),
     Case(
       "note: route 2 is never printed, because route 1 comes first and prints its values",
-      "Put the alternative first that should be printed.",
+      "Put the alternative first that should be printed, and make the others an Alias.",
       {
         Route(.case(Site.note)) {
           OneOf {
@@ -374,12 +374,118 @@ import Testing
       },
       after: Router {
         Route(.case(Site.note)) {
-          Path {
-            OneOf {
-              "note"; "memo"
-            }; String.parser()
+          OneOf {
+            Path {
+              "note"; String.parser()
+            }
+            Alias {
+              Path {
+                "memo"; String.parser().named("memo")
+              }
+            }
+          }
+        }
+      },
+      Router {
+        Route(.case(Site.note)) {
+          OneOf {
+            Path {
+              "memo"; String.parser().named("memo")
+            }
+            Alias {
+              Path {
+                "note"; String.parser()
+              }
+            }
+          }
+        }
+      }),
+    Case(
+      "error: route 1 can never match, because no request meets all its requirements", oneText,
+      {
+        Route(.case(Site.about)) {
+          Query {
+            Field("kind") { "a" }; Field("kind") { "b" }
+          }
+        }
+      },
+      after: Router { Route(.case(Site.about)) { Query { Field("kind") { "a" } } } }),
+    Case(
+      "error: route 1 can never match, because no request meets all its requirements", oneText,
+      {
+        Route(.case(Site.about)) {
+          Headers { Field("X-A") { "a" } }; Headers { Field("x-a") { "b" } }
+        }
+      },
+      after: Router { Route(.case(Site.about)) { Headers { Field("X-A") { "a" } } } }),
+    Case(
+      "error: route 1 can never match, because no request meets all its requirements", oneText,
+      {
+        route(
+          Site.page,
+          Parse {
+            String.parser(); ".pdf"
+          })
+      },
+      after: Router { route(Site.page, String.parser().suffixed(by: ".pdf")) }),
+    Case(
+      "error: route 3 can never match, because route 2 matches the same requests", twice,
+      {
+        query(Site.search, Field("a"))
+        Route(.case(Site.filter)) {
+          Path { "books" }; Query { Optionally { Field("a") { Digits() } }.treatingInvalidAsMissing() }
+        }
+        literal(.about, "books")
+      },
+      after: Router {
+        query(Site.search, Field("a"))
+        literal(.about, "books")
+      }),
+    Case(
+      "error: a parameter of route 2 hides a literal of route 3", "Declare route 3 before route 2.",
+      {
+        literal(.yes, "7")
+        number
+        literal(.no, "12")
+      },
+      after: Router {
+        literal(.yes, "7")
+        literal(.no, "12")
+        number
+      }),
+    Case(
+      "error: route 2 can never match, because route 1 matches all its requests", "Declare route 2 before route 1.",
+      {
+        query(Site.sorted, Field("sort", default: "title"))
+        Route(.case(Site.author)) {
+          Path { "books" }; Headers { Field("X-Author") }
+        }
+      },
+      after: Router {
+        Route(.case(Site.author)) {
+          Path { "books" }; Headers { Field("X-Author") }
+        }
+        query(Site.sorted, Field("sort", default: "title"))
+      }),
+    Case(
+      "warning: some requests match both route 1 and route 2", "Distinguish them by a literal, a method, or a field.",
+      {
+        query(Site.search, Field("q"))
+        Alias { query(Site.search, Field("old")) }
+      },
+      after: Router {
+        query(Site.search, Field("q"))
+        Alias {
+          Route(.case(Site.search)) {
+            Path {
+              "books"; "old"
+            }
+            Query { Field("old") }
           }
         }
       }),
   ]
+
+  private static let oneText =
+    "Require one text of each component and field, and limit a part before another: String.parser().suffixed(by: \".pdf\")."
 }

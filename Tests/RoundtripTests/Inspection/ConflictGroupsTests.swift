@@ -112,7 +112,7 @@ import Testing
           }
         },
         "note: 8 routes are never printed, because route 1 comes first and prints their values",
-        "Put the alternative first that should be printed."
+        "Put the alternative first that should be printed, and make the others an Alias."
       ),
       (
         OneOf {

@@ -39,10 +39,10 @@ import Testing
       report == """
         note: route 1 reads the body of a GET request, which clients and proxies may drop
           1  GET /form form(text)          note(_:)
-          Name a method, such as Method.post.
+          Name methods other than GET, such as Method.post.
         note: route 2 reads the body of a GET request, which clients and proxies may drop
           2  GET /body body(Array<UInt8>)  upload(_:)
-          Name a method, such as Method.post.
+          Name methods other than GET, such as Method.post.
         """)
   }
 
@@ -178,7 +178,7 @@ import Testing
         note: route 2 is never printed, because route 1 comes first and prints its values
           1  POST /order headers(X-Order)  note(_:)
           2  POST /order form(order)       note(_:)
-          Put the alternative first that should be printed.
+          Put the alternative first that should be printed, and make the others an Alias.
         """
       ])
     #expect(!conflicts.contains { ($0.winners + $0.losers).contains { $0.number > 2 } })

@@ -53,7 +53,7 @@ import Testing
     pair(FormData { Field("n") { one } }, FormData { Field("n") { Digits() } }),
     pair(Fragment { one }, Fragment { Digits() }),
   ]
-  private static let one = Parse { "1".map { 1 } }
+  private static let one = Digits(1)
 
   @Test("Another spelling of what an earlier route matches is noted wherever it is read", arguments: spellings.indices)
   func otherSpellings(index: Int) throws {

@@ -24,15 +24,17 @@ import Testing
     return conflicts
   }
 
-  @Test("A malformed field doesn't count as missing")
-  func malformed() {
-    let conflicts = Self.conflicts {
+  @Test("A route that alone reads a malformed field, and prints what another matches, never matches")
+  func malformed() throws {
+    let router = OneOf {
       Route(.case(Site.page)) {
         Path { "s" }; Optionally { Query { Field("page") { Digits() } } }
       }
       Route(.case(Site.all)) { Path { "s" } }
     }
-    #expect(conflicts.map(\.kind) == [.overlap])
+    #expect(Self.conflicts { router }.map(\.kind) == [.duplicate])
+    #expect(throws: RoutingError.self) { try router.match(path: "/s?page=x") }
+    #expect(throws: PrintingError.self) { try router.path(for: .all) }
   }
 
   @Test("A number of one type may be invalid for another")

@@ -159,8 +159,8 @@ import Testing
         Path { "a" }; Authorization("bearer")
       }
     }
-    // Of what both read, the second has no URL of its own.
-    #expect(wider.conflicts().map(\.kind) == [.undecided])
+    // Of what both read, the second has no request of its own.
+    #expect(wider.conflicts().map(\.kind) == [.overlap])
   }
 
   @Test("Either of two schemes, of which the first is printed")
