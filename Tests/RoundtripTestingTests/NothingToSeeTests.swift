@@ -124,6 +124,36 @@ private enum OptionalParts {
     #expect(found.first?.hasPrefix("law ") == true, "\(found)")
   }
 
+  /// Reads two characters.
+  struct Two: ParserPrinter {
+    var shape: InputShape { .examples(["AB", "not two"], .opaque("Two")) }
+
+    func parse(_ input: inout Substring) throws -> String {
+      guard input.count == 2 else { throw ConversionError("two characters") }
+      defer { input = "" }
+      return String(input)
+    }
+
+    func print(_ output: String, into input: inout Substring) throws {
+      guard output.count == 2 else { throw ConversionError("two characters") }
+      input += output
+    }
+  }
+
+  @Test("checkLaws names an example that nothing reads, though another one is read")
+  func wrongExample() throws {
+    enum Code: Equatable, Sendable { case code(String), search(String?) }
+    let component = Route(.case(Code.code)) { Path { Two() } }
+    let field = Route(.case(Code.search)) { Query { Optionally { Field("code") { Two() } } } }
+    for router in [component, field] {
+      let found = findings { try checkLaws(router, samples: 200, seed: 1) }
+      #expect(found.count == 1, "\(found)")
+      #expect(found.first?.contains("example  not two\n  but      no request with it matches") == true, "\(found)")
+      let row = try #require(router.routes.first)
+      try checkLaws(router, samples: 200, seed: 1, except: [.accurateShape: [row.name ?? ""]])
+    }
+  }
+
   @Test("expectRoundTrip sees through anything, and needs values")
   func roundTrip() throws {
     try expectRoundTrip(Hidden(), [.home])

@@ -27,6 +27,9 @@ package struct RequestSamples {
     samples.request(for: leaves[way], turn: &turns[way], sparesCode: runsCode[way])
   }
 
+  /// The declared example in the last request in turn, if it was that example's turn.
+  package var exampleInTurn: String? { samples.exampleInTurn }
+
   /// A request for a way, with one of the usual texts for all unknown parts.
   package mutating func attempt(_ attempt: Int, onWay way: Int) -> URLRequestData {
     samples.request(for: leaves[way], attempt: attempt)

@@ -15,6 +15,8 @@ package struct Samples {
   /// Whether the place whose turn it is has rare texts, too.
   private let takesRare: Bool
   private var sparesCode = false
+  /// The declared example in the last request whose turn it was, if it was one's.
+  package private(set) var exampleInTurn: String?
   private var rareTexts: [TextKind: [String]] = [:]
   /// The number of lazily created parts around the current one.
   private var depth = 0
@@ -49,7 +51,7 @@ package struct Samples {
   package mutating func request(
     for leaf: Requirements, turn: inout Turn, sparesCode: Bool = false
   ) -> URLRequestData {
-    (focus, place, self.sparesCode) = (turn.focus, 0, sparesCode)
+    (focus, place, self.sparesCode, exampleInTurn) = (turn.focus, 0, sparesCode, nil)
     let made = request(for: leaf)
     turn.advance(place)
     focus = nil
@@ -235,7 +237,11 @@ package struct Samples {
     switch shape {
     case .literal(let text): return text
     case .text(let kind): return text(of: kind)
-    case .noted(.examples(let texts), _) where !texts.isEmpty: return texts[index(below: texts.count)]
+    case .noted(.examples(let texts), _) where !texts.isEmpty:
+      let isInTurn = place == focus?.place
+      let text = texts[index(below: texts.count)]
+      if isInTurn { exampleInTurn = text }
+      return text
     case .beginning(let shape): return text(shape)
     case .choice(let shapes): return shapes.isEmpty ? "" : text(shapes[index(below: shapes.count)])
     case .sequence(let shapes):

@@ -61,12 +61,43 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
       }
       let isMatched = check(request)
       if !isSpoilt { promises.note(way, isMatched, request) }
+      if isInTurn, !hasOthers { noteExample(samples, way, isMatched) }
     }
     for way in promises.unkept where !exceptions.exclude(.accurateShape, ofRow: routes.row(ofLeaf: way)) {
       reportUnkept(samples.claims(onWay: way), promises.requests[way], on: way)
     }
+    checkExamples(&samples)
     if !broken.contains(.everyRoute) { checkEveryRoute(&samples) }
     for name in exceptions.unknown { findings.append("except: no route is named \"\(name)\"") }
+  }
+
+  private mutating func noteExample(_ samples: RequestSamples, _ way: Int, _ isMatched: Bool) {
+    guard let text = samples.exampleInTurn else { return }
+    promises.note(Promises.Example(way: way, text: text), isMatched)
+  }
+
+  /// Tries each declared example that no matching request has had, and reports one that is never read, whatever else a request
+  /// has.
+  private mutating func checkExamples(_ samples: inout RequestSamples) {
+    let ways = Set(promises.unreadExamples.keys.map(\.way)).filter { promises.kept.contains($0) }
+    for way in ways.sorted().prefix(Self.mostMissing) {
+      for _ in 0..<1000 where promises.unreadExamples.contains(where: { $0.key.way == way && $0.value < 12 }) {
+        let request = samples.nextInTurn(onWay: way)
+        noteExample(samples, way, check(request))
+      }
+    }
+    let unread = promises.unreadExamples.filter { promises.kept.contains($0.key.way) && $0.value >= 12 }.keys
+    let first = unread.sorted { ($0.way, $0.text) < ($1.way, $1.text) }.first { example in
+      !exceptions.exclude(.accurateShape, ofRow: routes.row(ofLeaf: example.way))
+    }
+    guard let first, broken.insert(.accurateShape).inserted else { return }
+    var report = Report("\(Law.accurateShape) (broken)")
+    report.add("route", routes.description(of: routes.row(ofLeaf: first.way)))
+    report.add("example", first.text.safe)
+    report.add("but", "no request with it matches")
+    report.add("help", "declare examples(_:) of what is accepted")
+    report.add("seed", "\(tally.seed)")
+    findings.append(report.text)
   }
 
   /// Tries more requests for the ways of which something is missing so far, and reports what remains.

@@ -73,11 +73,12 @@ extension PairRouter {
     let route = random.pick(routes)
     var components = route.path.map { $0.sample(&random) }
     if route.hasRest { components += (0..<random.number(below: 3)).map { _ in random.pick(["a", "x"]) } }
-    let query = route.fields.filter { $0.isRequired || random.oneIn(2) }.map { "\($0.name)=\($0.text.sample(&random))" }
     var request = URLRequestData(
-      method: route.method.map { Method($0) },
-      target: "/" + components.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
+      method: route.method.map { Method($0) }, target: "/" + components.joined(separator: "/"))
     request.host = route.host
+    for field in route.fields where field.presence == .required || random.oneIn(2) {
+      request.add(field.name, field.text.sample(&random), in: field.place)
+    }
     return request
   }
 }

@@ -20,9 +20,13 @@ struct PairRouter: Sendable {
   enum Text: Sendable, Equatable { case literal(String), digits, short, exactly(Int), upTo(Int), any, boolean, word }
 
   struct Field: Sendable {
+    enum Place: CaseIterable, Sendable { case query, headers, cookies, form }
+    enum Presence: CaseIterable, Sendable { case required, defaulted, optional, repeated, listed }
+
+    var place: Place
     var name: String
     var text: Text
-    var isRequired: Bool
+    var presence: Presence
   }
 
   enum Place: Sendable { case a(Values), b(Values), c(Values), d(Values), e(Values) }
@@ -51,6 +55,13 @@ struct PairRouter: Sendable {
     var flag: Bool { all.last as? Bool ?? false }
     var word: Word { all.last as? Word ?? .new }
     var texts: [String] { all.last as? [String] ?? [] }
+    var numbers: [Int] { all.last as? [Int] ?? [] }
+    var flags: [Bool] { all.last as? [Bool] ?? [] }
+    var words: [Word] { all.last as? [Word] ?? [] }
+    var maybeNumber: Int? { all.last as? Int? ?? nil }
+    var maybeText: String? { all.last as? String? ?? nil }
+    var maybeFlag: Bool? { all.last as? Bool? ?? nil }
+    var maybeWord: Word? { all.last as? Word? ?? nil }
   }
 
   enum Word: String, CaseIterable, Sendable { case new, old }
@@ -94,8 +105,18 @@ struct PairRouter: Sendable {
     case 6: routes[place].hasRest.toggle()
     case 7: routes[place].method = random.pick([nil, "GET", "POST", "PURGE"])
     case 8: routes[place].host = random.pick([nil, "one", "two"])
-    case 9: routes[place].fields.append(Field(&random))
-    case 10: if !routes[place].fields.isEmpty { routes[place].fields[0].isRequired.toggle() }
+    case 9:
+      var field = Field(&random)
+      // There is one body.
+      if field.place == .form, routes[place].fields.contains(where: { $0.place == .form }) { field.place = .query }
+      routes[place].fields.append(field)
+    case 10:
+      if !routes[place].fields.isEmpty {
+        routes[place].fields[0].presence = random.pick(Field.Presence.allCases)
+        if random.oneIn(3), routes[place].fields.count == 1 {
+          routes[place].fields[0].place = random.pick(Field.Place.allCases)
+        }
+      }
     case 11: if !routes[place].fields.isEmpty { routes[place].fields[0].text = Text(&random) }
     case 12: routes[place].number = random.number(below: 5)
     case 13:
@@ -154,8 +175,12 @@ extension PairRouter.Field {
   init(_ random: inout SplitMix64) {
     var text = PairRouter.Text(&random)
     if case .literal = text { text = .digits }
-    self.init(name: random.pick(["n", "m"]), text: text, isRequired: random.oneIn(2))
+    self.init(
+      place: random.pick([.query, .query] + Place.allCases), name: random.pick(["n", "m"]), text: text,
+      presence: random.pick([.required, .defaulted] + Presence.allCases))
   }
+
+  var words: String { "\(place) \(name)=\(text.text) \(presence)" }
 }
 
 extension PairRouter.Route {
@@ -177,7 +202,7 @@ extension PairRouter.Route {
   var text: String {
     "\(PairRouter.names[number]) \(method ?? "") //\(host ?? "")/\(path.map(\.text).joined(separator: "/"))"
       + (hasRest ? "/*" : "") + "?"
-      + fields.map { "\($0.name)=\($0.text.text)\($0.isRequired ? "" : "?")" }.joined(separator: "&")
+      + fields.map(\.words).joined(separator: "&")
       + (isAlias ? " (alias)" : "") + (isFallback ? " (fallback)" : "")
   }
 
@@ -223,23 +248,41 @@ extension PairRouter.Route {
     }
     if hasRest { add(Path { Rest() }, \.texts) }
     for field in fields {
-      func addField<Value: Sendable>(
-        _ parser: some ParserPrinter<Substring, Value>, _ absent: Value, _ place: any KeyPath<Values, Value> & Sendable
-      ) where Value: Equatable {
-        if field.isRequired {
-          add(Query { Field(field.name) { parser } }, place)
-        } else {
-          add(Query { Field(field.name, default: absent) { parser } }, place)
+      func place<Value: Sendable>(
+        _ part: some ParserPrinter<URLRequestData.Fields, Value> & Sendable,
+        _ path: any KeyPath<Values, Value> & Sendable
+      ) {
+        switch field.place {
+        case .query: add(Query { part }, path)
+        case .headers: add(Headers { part }, path)
+        case .cookies: add(Cookies { part }, path)
+        case .form: add(FormData { part }, path)
         }
       }
+      func addField<Value: Equatable & Sendable>(
+        _ parser: some ParserPrinter<Substring, Value> & Sendable, _ absent: Value,
+        _ one: any KeyPath<Values, Value> & Sendable, _ maybe: any KeyPath<Values, Value?> & Sendable,
+        _ many: any KeyPath<Values, [Value]> & Sendable
+      ) {
+        switch field.presence {
+        case .required: place(Field(field.name) { parser }, one)
+        case .defaulted: place(Field(field.name, default: absent) { parser }, one)
+        case .optional: place(Optionally { Field(field.name) { parser } }, maybe)
+        case .repeated: place(Field(field.name) { parser }.repeated(atMost: 3), many)
+        case .listed: place(Field(field.name) { parser }.commaSeparated(), many)
+        }
+      }
+      func addNumber(_ parser: some ParserPrinter<Substring, Int> & Sendable) {
+        addField(parser, 1, \.number, \.maybeNumber, \.numbers)
+      }
       switch field.text {
-      case .literal, .digits: addField(Digits(), 1, \.number)
-      case .short: addField(Digits(1...2), 1, \.number)
-      case .exactly(let count): addField(Digits(count), 1, \.number)
-      case .upTo(let most): addField(Int.parser(range: 0...most), 1, \.number)
-      case .any: addField(String.parser(), "x", \.text)
-      case .boolean: addField(Bool.parser(), true, \.flag)
-      case .word: addField(PairRouter.Word.parser(), .new, \.word)
+      case .literal, .digits: addNumber(Digits())
+      case .short: addNumber(Digits(1...2))
+      case .exactly(let count): addNumber(Digits(count))
+      case .upTo(let most): addNumber(Int.parser(range: 0...most))
+      case .any: addField(String.parser(), "x", \.text, \.maybeText, \.texts)
+      case .boolean: addField(Bool.parser(), true, \.flag, \.maybeFlag, \.flags)
+      case .word: addField(PairRouter.Word.parser(), .new, \.word, \.maybeWord, \.words)
       }
     }
     let parts = all

@@ -47,7 +47,8 @@ public func tryPair(seed: UInt64, into run: inout PairRun) throws(BrokenPromise)
     guard let one = name(old, request), one != name(new, request) else { continue }
     // A request consists of what the recorded route reads.
     guard let row = try? old.matchReturningRow(request: request).route.number,
-      request.query.allSatisfy({ field in before.routes[row - 1].fields.contains { $0.name == field.name } })
+      request.fieldNames.allSatisfy({ field in before.routes[row - 1].fields.contains { field == ($0.place, $0.name) } }
+      )
     else { continue }
     if before.routes[row - 1].isFallback, hasRoute(new, request) { continue }
     run.broken += 1
@@ -86,10 +87,13 @@ private enum Requests {
     let methods = ["GET"] + Set(routes.compactMap(\.method)).sorted()
     let hosts = [nil] + Set(routes.compactMap(\.host)).sorted().map(Optional.some)
     // One route's fields at a time: a request consists of what a route reads.
-    var queries: Set<String> = [""]
-    for route in before.routes {
-      for field in route.fields.prefix(1) {
-        for text in ["1", "10", "42", "100", "true", "new", "x"] { queries.insert("?\(field.name)=\(text)") }
+    var fields: [(place: PairRouter.Field.Place, name: String, text: String)?] = [nil]
+    for field in before.routes.flatMap({ $0.fields.prefix(1) }) {
+      for text in ["1", "10", "42", "100", "true", "new", "x"]
+      where !fields.contains(where: { known in
+        known.map { $0 == (field.place, field.name, text) } ?? false
+      }) {
+        fields.append((field.place, field.name, text))
       }
     }
     var paths: Set<String> = ["/"]
@@ -104,10 +108,11 @@ private enum Requests {
     }
     var all: [URLRequestData] = []
     for path in paths {
-      for query in queries {
+      for field in fields {
         for method in methods {
           for host in hosts {
-            var request = URLRequestData(target: path + query)
+            var request = URLRequestData(target: path)
+            if let field { request.add(field.name, field.text, in: field.place) }
             request.method = method == "GET" ? nil : Method(method)
             request.host = host
             all.append(request)
@@ -116,5 +121,28 @@ private enum Requests {
       }
     }
     return all
+  }
+}
+
+extension URLRequestData {
+  mutating func add(_ name: String, _ text: String, in place: PairRouter.Field.Place) {
+    switch place {
+    case .query: query.append(name, text)
+    case .headers: headers.append(name, text)
+    case .cookies: headers.append("Cookie", "\(name)=\(text)")
+    case .form:
+      if body == nil { headers.append("Content-Type", "application/x-www-form-urlencoded") }
+      body = (body.map { $0 + Array("&".utf8) } ?? []) + Array("\(name)=\(text)".utf8)
+    }
+  }
+
+  /// The fields that were added, with their places.
+  fileprivate var fieldNames: [(PairRouter.Field.Place, String)] {
+    var names: [(PairRouter.Field.Place, String)] = query.elements.map { (.query, $0.name) }
+    for header in headers.elements where header.name != "Content-Type" {
+      names.append(header.name == "Cookie" ? (.cookies, "\(header.value?.first ?? " ")") : (.headers, header.name))
+    }
+    if let body { names.append((.form, String(decoding: body.prefix(1), as: UTF8.self))) }
+    return names
   }
 }
