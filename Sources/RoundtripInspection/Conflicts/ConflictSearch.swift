@@ -15,6 +15,8 @@ struct ConflictSearch {
   private(set) var earlier: [[Int]] = []
   /// For each leaf, the earlier ones that match all its requests: one, or several together, or none.
   var takers: [[Int]] = []
+  /// The leaves of which it can't be told whether earlier ones match all their requests.
+  private var mayBeTaken: Set<Int> = []
   /// How many rows have a name, or none.
   let rowsOfName: [String?: Int]
   /// Whether each row can never match. A leaf that ends at a part with an unknown shape belongs to one of the rows
@@ -49,21 +51,30 @@ struct ConflictSearch {
         let found = index.numbers(meeting: isFallback ? requests[leaf].map(\.paths) : requests[leaf])
         candidates[leaf] = found
         earlier[leaf] = found.filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
-        takers[leaf] = takers(of: leaf)
+        var isOpen = false
+        takers[leaf] = takers(of: leaf, &isOpen)
+        if isOpen { mayBeTaken.insert(leaf) }
         index.add(leaf, requests[leaf])
       }
     }
   }
 
   /// The leaves that match all requests of another: one alone, or else several together, of which none can be spared.
-  private func takers(of leaf: Int) -> [Int] {
+  ///
+  /// - Parameter isOpen: Whether that can't be told.
+  private func takers(of leaf: Int, _ isOpen: inout Bool) -> [Int] {
     // What a leaf passes over is left to later ones, but to no fallback.
     func isTaker(_ other: Int) -> Bool { leaves[leaf].isFallback || !mayPassOver(other) }
     // Some leaf matches what has no other parts than this one reads.
     let likely = leaves[leaf].isFallback ? earlier[leaf] : earlier[leaf].filter { requiresNoMore($0, than: leaf) }
     if likely.isEmpty { return [] }
     if let one = likely.first(where: { covers([$0], leaf) && isTaker($0) }) { return [one] }
-    guard earlier[leaf].count > 1, covers(earlier[leaf], leaf) else { return [] }
+    guard earlier[leaf].count > 1 else { return [] }
+    guard let isCovered = coverage(earlier[leaf], leaf) else {
+      isOpen = true
+      return []
+    }
+    if !isCovered { return [] }
     let together = earlier[leaf].filter { isTaker($0) && (leaves[leaf].isFallback || mayMeet($0, leaf)) }
     guard covers(together, leaf) else { return [] }
     return spared(together) { covers($0, leaf) }
@@ -96,6 +107,11 @@ struct ConflictSearch {
 
   /// Whether some leaves match all requests of another: together, if there are several.
   private func covers(_ takers: [Int], _ leaf: Int, asIfUnrefined: Bool = false) -> Bool {
+    coverage(takers, leaf, asIfUnrefined: asIfUnrefined) ?? false
+  }
+
+  /// The same, or `nil` if it can't be told.
+  private func coverage(_ takers: [Int], _ leaf: Int, asIfUnrefined: Bool = false) -> Bool? {
     let others = takers.flatMap { taker in
       requests[taker].map { request in
         // A fallback leaves paths to other routes, whatever else they require.
@@ -104,7 +120,14 @@ struct ConflictSearch {
       }
     }
     var budget = Self.budget
-    return requests[leaf].allSatisfy { (try? $0.isCovered(by: others, &budget)) ?? false }
+    do throws(CannotBeTold) {
+      for request in requests[leaf] {
+        if try !request.isCovered(by: others, &budget) { return budget > 0 ? false : nil }
+      }
+      return true
+    } catch {
+      return nil
+    }
   }
 
   /// Whether a leaf can match nothing after some others.
@@ -192,7 +215,8 @@ struct ConflictSearch {
       undecided.winners = untold.map { routes.list[$0] }
       own.append(undecided)
     }
-    for index in own.indices { own[index].mayHaveMore = mayHaveMore }
+    let mayNeverMatch = routes.leavesOfRow[row].allSatisfy { mayBeTaken.contains($0) || !takers[$0].isEmpty }
+    for index in own.indices { (own[index].mayHaveMore, own[index].mayNeverMatch) = (mayHaveMore, mayNeverMatch) }
     found += own
   }
 

@@ -95,6 +95,8 @@ public struct RouteConflict: Sendable, Equatable {
   var isLeftover = false
   /// Whether there may be more winners than were looked for.
   package var mayHaveMore = false
+  /// Whether it can't be told whether the loser ever matches.
+  var mayNeverMatch = false
   /// Whether another conflict is one of routes with the same cases.
   var isNamedByPaths = false
 }
@@ -197,6 +199,12 @@ extension RouteConflict: CustomStringConvertible {
 
   /// How to resolve the conflict.
   public var advice: String {
+    usualAdvice
+      + (mayNeverMatch
+        ? " Whether " + (losers.count == 1 ? "it ever matches" : "they ever match") + " is unknown." : "")
+  }
+
+  private var usualAdvice: String {
     let (one, many) = (losers.count == 1, winners.count > 1)
     // What has been named in the headline, if it is several routes.
     let (first, second) = (many ? "them" : winner, one ? loser : "them")

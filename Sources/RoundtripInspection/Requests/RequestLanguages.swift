@@ -351,7 +351,7 @@ extension RequestRule.Field {
       case .repeated(let minimum, let maximum): "\(minimum) to \(maximum ?? -1)"
       case .flag: "flag"
       }
-    return "\(often), \(leniency.rawValue)"
+    return "\(often), \(leniency.rawValue)" + (text.isSplitAtCommas ? ", \(place)" : "")
   }
 
   /// The lists of values that the field may have. Only the first counts unless it is repeated.
@@ -374,6 +374,16 @@ extension RequestRule.Field {
     if leniency.contains(.invalidIsMissing), texts.certain.contains([]) { texts.possible = .anyList }
     // A list in a header may contain whitespace.
     if leniency.contains(.anyCookieText) || text.isSplitAtCommas { texts.possible = .anyList }
+    guard text.isSplitAtCommas else { return texts }
+    switch place {
+    // All lines of a header are one list.
+    case .headers: texts.certain = try texts.certain.intersection(Language.any.listed().optional())
+    // A cookie has no commas, and an escaped one divides nothing.
+    case .cookies:
+      let others = Language(oneOf: [0...0x2B, 0x2D...0xFF])
+      texts.certain = try texts.certain.intersection(others.repeated(0))
+    case .query, .form: break
+    }
     return texts
   }
 }

@@ -159,6 +159,43 @@ import Testing
     #expect(page("y").conflicts().map(\.name) == ["text(_:): overlap with text(_:)"])
   }
 
+  enum Digit: String, CaseIterable, Sendable { case one, two, three, four, five }
+  enum Pigeons: Equatable, Sendable { case pair(Int), all([Digit]) }
+
+  @Test("Where it can't be told whether a route ever matches, its conflict says so")
+  func budget() throws {
+    // Two of six fields have the same of five values, so the last route never matches.
+    let field = { (number: Int, digit: Digit) in Field("f\(number)") { digit.rawValue } }
+    let router = OneOf<URLRequestData, Pigeons> {
+      for first in 0..<6 {
+        for second in first + 1..<6 {
+          for digit in Digit.allCases {
+            Route(.case(Pigeons.pair(first))) {
+              Query {
+                field(first, digit); field(second, digit)
+              }
+            }
+          }
+        }
+      }
+      Route(
+        .case(
+          embed: { Pigeons.all([$0, $1, $2, $3, $4, $5]) },
+          extract: { (value: Pigeons) -> (Digit, Digit, Digit, Digit, Digit, Digit)? in
+            if case .all(let all) = value { (all[0], all[1], all[2], all[3], all[4], all[5]) } else { nil }
+          })
+      ) {
+        Query {
+          Field("f0") { Digit.parser() }; Field("f1") { Digit.parser() }; Field("f2") { Digit.parser() }
+          Field("f3") { Digit.parser() }; Field("f4") { Digit.parser() }; Field("f5") { Digit.parser() }
+        }
+      }
+    }
+    let conflict = try #require(router.conflicts().first { $0.losers.map(\.number) == [76] })
+    #expect(
+      conflict.severity != .error && conflict.advice.hasSuffix(" Whether it ever matches is unknown."), "\(conflict)")
+  }
+
   @Test("A rest of a bounded length is no catch-all")
   func boundedRest() {
     let router = OneOf {
