@@ -156,26 +156,29 @@ enum Command {
     return failures
   }
 
-  private static func conflicts(_ count: Int, _ first: UInt64) -> [String] {
-    var (failures, run) = ([String](), ConflictRun())
+  /// The failures of a run, which it ends after a few.
+  private static func failures<Run>(
+    _ run: Run, _ count: Int, _ first: UInt64,
+    _ attempt: (_ seed: UInt64, inout Run) throws(BrokenPromise) -> Void
+  ) -> [String] {
+    var (failures, run) = ([String](), run)
     for seed in first..<first + UInt64(count) where failures.count < 5 {
-      do throws(BrokenPromise) { try tryConflicts(seed: seed, requests: 150, into: &run) } catch {
-        failures.append("seed \(seed): \(error)")
-      }
+      do throws(BrokenPromise) { try attempt(seed, &run) } catch { failures.append("seed \(seed): \(error)") }
     }
     print("from seed \(first) on: \(run)")
     return failures
   }
 
-  private static func changes(_ count: Int, _ first: UInt64) -> [String] {
-    var (failures, run) = ([String](), ChangeRun())
-    for seed in first..<first + UInt64(count) where failures.count < 5 {
-      do throws(BrokenPromise) { try tryChanges(seed: seed, requests: 40, into: &run) } catch {
-        failures.append("seed \(seed): \(error)")
-      }
+  private static func conflicts(_ count: Int, _ first: UInt64) -> [String] {
+    failures(ConflictRun(), count, first) { seed, run throws(BrokenPromise) in
+      try tryConflicts(seed: seed, requests: 150, into: &run)
     }
-    print("from seed \(first) on: \(run)")
-    return failures
+  }
+
+  private static func changes(_ count: Int, _ first: UInt64) -> [String] {
+    failures(ChangeRun(), count, first) { seed, run throws(BrokenPromise) in
+      try tryChanges(seed: seed, requests: 40, into: &run)
+    }
   }
 
   private static func shapes(_ routes: Int) -> [String] {
@@ -187,25 +190,12 @@ enum Command {
   }
 
   private static func pairs(_ count: Int, _ first: UInt64) -> [String] {
-    var (failures, run) = ([String](), PairRun())
-    for seed in first..<first + UInt64(count) where failures.count < 5 {
-      do throws(BrokenPromise) { try tryPair(seed: seed, into: &run) } catch {
-        failures.append("seed \(seed): \(error)")
-      }
-    }
-    print("from seed \(first) on: \(run)")
-    return failures
+    failures(PairRun(), count, first) { seed, run throws(BrokenPromise) in try tryPair(seed: seed, into: &run) }
   }
 
   private static func unchanged(_ count: Int, _ first: UInt64) -> [String] {
-    var (failures, run) = ([String](), UnchangedRun())
-    for seed in first..<first + UInt64(count) where failures.count < 5 {
-      do throws(BrokenPromise) { try tryUnchanged(seed: seed, into: &run) } catch {
-        failures.append("seed \(seed): \(error)")
-      }
+    failures(UnchangedRun(), count, first) { seed, run throws(BrokenPromise) in try tryUnchanged(seed: seed, into: &run)
     }
-    print("from seed \(first) on: \(run)")
-    return failures
   }
 
   private static func languages(_ count: Int, _ first: UInt64) -> [String] {

@@ -37,18 +37,25 @@ import VaporTesting
       NotesService.configure(app, options, hasFiles: hasFiles, hasRouter: hasRouter)
     }
     try await withApp(configure: configure) { app in
-      try await app.server.start(address: .hostname("127.0.0.1", port: 0))
-      let probe = ProbeClient(port: try #require(app.http.server.shared.localAddress?.port))
-      for request in requests where request.isFor(.vapor) {
-        // Vapor traps in a server that isn't shut down, so an error must not end the test here.
-        do {
-          let response = try await probe.response(to: request)
-          #expect(request.faults(of: response, from: .vapor) == [], "\(request)")
-        } catch {
-          Issue.record(error, "\(request)")
-        }
-      }
-      await app.server.shutdown()
+      try await app.expect(requests.filter { $0.isFor(.vapor) })
     }
+  }
+}
+
+extension Application {
+  /// Starts the server, and expects the responses to some requests.
+  func expect(_ requests: [ProbeRequest]) async throws {
+    try await server.start(address: .hostname("127.0.0.1", port: 0))
+    let probe = ProbeClient(port: try #require(http.server.shared.localAddress?.port))
+    for request in requests {
+      // Vapor traps in a server that isn't shut down, so an error must not end the test here.
+      do {
+        let response = try await probe.response(to: request)
+        #expect(request.faults(of: response, from: .vapor) == [], "\(request)")
+      } catch {
+        Issue.record(error, "\(request)")
+      }
+    }
+    await server.shutdown()
   }
 }
