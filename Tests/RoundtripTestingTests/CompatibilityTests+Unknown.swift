@@ -46,6 +46,34 @@ extension CompatibilityTests {
     func print(_ output: Int, into input: inout Substring) { input += "xyzzy-\(output)" }
   }
 
+  @Test("A break is found behind a component that isn't ASCII")
+  func otherScripts() {
+    func site(_ text: some ParserPrinter<Substring, Int>) -> Route<Site> {
+      Route(.case(Site.book(id:))) {
+        Path {
+          "café"; text
+        }
+      }
+    }
+    let found = site(Digits(1...3)).compatibility(with: RouteRecord(of: site(Digits())))
+    #expect(found.changes.map(\.kind) == [.lost, .added])
+    #expect(found.changes.first?.request?.target.hasPrefix("/caf%C3%A9/") == true, "\(found)")
+  }
+
+  indirect enum BoxDocument: Codable, Equatable, Sendable { case within(BoxDocument), loose }
+  enum BoxRoute: Equatable, Sendable { case add(BoxDocument) }
+
+  @Test("JSON of a type that contains itself ends with what doesn't")
+  func nestedDocuments() throws {
+    let router = Route(.case(BoxRoute.add)) {
+      Method.post
+      Body(json: BoxDocument.self)
+    }
+    let record = RouteRecord(of: router)
+    #expect(record.text.contains("loose"))
+    #expect(router.compatibility(with: record).isCompatible, "\(record.text)")
+  }
+
   @Test("A route of which no request is known fails the check, until an example is given")
   func unreached() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SharedRequestsTests {
   enum Site: Equatable, Sendable {
     case home, other, number(Int), text(String), texts([String]), page(Int, Int), pair(Int, Int?), note(String?)
-    case bytes([UInt8])
+    case bytes([UInt8]), address(String)
   }
 
   private static func conflicts(@OneOfBuilder<URLRequestData, Site> _ routes: () -> _AlternativeList<Site>)
@@ -98,6 +98,16 @@ import Testing
           }
         }
       } == [])
+  }
+
+  @Test("Requests with fields are tried where filters decide")
+  func triedFields() {
+    let address = Query { Field("to") { String.parser().filter { $0.contains("@") } } }
+    let router = OneOf {
+      Route(.case(Site.text)) { address }
+      Route(.case(Site.address)) { address }
+    }
+    #expect(router.conflicts().map(\.kind) == [.overlap], "\(router.conflicts())")
   }
 
   @Test("A method that one of two routes lists is shared, whichever comes first")
