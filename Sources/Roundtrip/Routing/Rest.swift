@@ -95,11 +95,16 @@ extension Rest where Element == StringParser {
   public func joined() -> AnyParserPrinter<URLRequestData, String> {
     guard case .rest(let codec) = body.kind else { stop("a rest is one part") }
     let slash = UInt8(ascii: "/")
-    return Rest<Prefix>(atLeast: codec.minimum, atMost: codec.maximum) { Prefix { $0 != slash } }
+    return Rest<Prefix>(atLeast: codec.minimum, atMost: codec.maximum) { Prefix.withoutSlash }
       .rewrapping { components in
         components.joined(separator: "/")
       } _: { text in
         text.isEmpty ? [] : text.bytes.pieces(between: slash).map { String(bytes: $0) }
       }
   }
+}
+
+extension Prefix {
+  /// One value for all rests, so that they are equal: a predicate is only equal to itself.
+  fileprivate static let withoutSlash = Prefix { $0 != UInt8(ascii: "/") }
 }

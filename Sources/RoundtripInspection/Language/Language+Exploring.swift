@@ -79,16 +79,21 @@ extension Language {
   /// or -1 where it has none. A state -1 has no steps.
   static func commonSteps(_ lists: [[Step]]) -> [(first: UInt8, last: UInt8, targets: [Int])] {
     var places = Array(repeating: 0, count: lists.count)
-    return ranges(of: lists.lazy.joined().map { ($0.first, $0.last) }).compactMap { first, last in
-      var (targets, isDead) = (Array(repeating: -1, count: lists.count), true)
+    var all: [(first: UInt8, last: UInt8, targets: [Int])] = []
+    var first = 0
+    while first < 256 {
+      var (targets, isDead, next) = (Array(repeating: -1, count: lists.count), true, 256)
       for (index, list) in lists.enumerated() {
         while places[index] < list.count, list[places[index]].last < first { places[index] += 1 }
-        if places[index] < list.count, list[places[index]].first <= first {
-          (targets[index], isDead) = (list[places[index]].target, false)
-        }
+        guard places[index] < list.count else { continue }
+        let step = list[places[index]]
+        if step.first <= first { (targets[index], isDead) = (step.target, false) }
+        next = min(next, step.first <= first ? Int(step.last) + 1 : Int(step.first))
       }
-      return isDead ? nil : (first, last, targets)
+      if !isDead { all.append((UInt8(first), UInt8(next - 1), targets)) }
+      first = next
     }
+    return all
   }
 
   /// The steps from a state, none from state -1.

@@ -8,6 +8,18 @@ extension Language {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Whether some text is in all of some languages, and in none of others.
+  static func someText(
+    isIn languages: [Language], outside others: [Language] = []
+  ) throws(CannotBeTold) -> Bool {
+    // Most often, this compares a language with itself.
+    if others.contains(where: languages.contains) { return false }
+    guard others.isEmpty, let one = languages.first, languages.allSatisfy({ $0 == one }) else {
+      return try shortest(in: languages, outside: others) != nil
+    }
+    return !one.isEmpty
+  }
+
   /// The shortest text that is in all of some languages, and in none of others, or `nil` if there is none. No language of
   /// such texts is built.
   package static func shortest(

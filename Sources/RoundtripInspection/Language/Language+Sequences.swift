@@ -22,7 +22,9 @@ extension Language {
         accepts: state.accepts,
         steps: state.steps.map { Step(first: $0.first, last: $0.last, target: $0.target + text.count) })
     }
-    return Language(reduced: Language.minimal(before + own))
+    // A state that accepts what one of the fixed text does would lead to the first state, too.
+    let isMinimal = !states.contains { $0.steps.contains { $0.target == 0 } }
+    return Language(reduced: isMinimal ? before + own : Language.minimal(before + own))
   }
 
   /// The texts that consist of several of this language: at least the minimum, at most the maximum.

@@ -227,6 +227,9 @@ package struct RequestLanguages {
 
   /// The lists of one component, which isn't empty, and no dot segment.
   private mutating func language(ofComponent part: TextPart) throws(CannotBeTold) -> Bounds<Language> {
+    if case .literal(let text) = part, !text.isDotSegment {
+      return Bounds(Language(bytes: [Language.mark] + Array(text.utf8)))
+    }
     let reading = PartReading(part, "a component")
     if let known = components[reading] { return known }
     let made = try texts(of: part).map { (texts) throws(CannotBeTold) in try texts.subtracting(Self.dots).listed() }

@@ -29,6 +29,7 @@ public struct ConflictShape: Sendable {
       }
     },
     ConflictShape("prefixes") { number in Route(.whole()) { Path { String.parser().prefixed(by: "k\(number)-") } } },
+    ConflictShape("suffixes") { number in Route(.whole()) { Path { String.parser().suffixed(by: "-k\(number)") } } },
     ConflictShape("ranges") { number in
       let text = Int.parser(range: number * 10...number * 10 + 9).map(
         .convert(apply: { "\($0)" }, unapply: { Int($0) }))
@@ -60,6 +61,35 @@ public struct ConflictShape: Sendable {
         Path {
           "all"; String.parser()
         }
+      }
+    },
+    ConflictShape("one path, a rest in the middle") { number in
+      Route(.whole()) {
+        Path {
+          "all"; Rest().joined(); "k\(number)"
+        }
+      }
+    },
+    ConflictShape("one path, rests of which each hides the next") { _ in
+      Route(.whole()) {
+        Path {
+          "all"; Rest(atLeast: 1).joined(); "history"
+        }
+      }
+    },
+    ConflictShape("one path, a choice each") { number in
+      Route(.whole()) {
+        Path {
+          "all"; String.parser();
+          OneOf {
+            "a\(number)"; "b\(number)"
+          }
+        }
+      }
+    },
+    ConflictShape("one path, a header each") { number in
+      Route(.whole()) {
+        Path { "all" }; Headers { Field("X-K\(number)") }
       }
     },
     ConflictShape("one path, a field each") { number in
