@@ -15,6 +15,18 @@ import Testing
     print("RandomPairTests: \(run) from ROUNDTRIP_SEED=\(Rounds.seed) on")
   }
 
+  @Test("The conflicts of routers that are described as a whole are those that their requests show")
+  func everyConflict() {
+    var run = ConflictRun()
+    let tried = Rounds.tryAll(eachFor: 40) { seed throws(BrokenPromise) in
+      try tryDescribedConflicts(seed: seed, into: &run)
+    }
+    #expect(tried.broken == [])
+    #expect(run.described == run.alive + run.unknown && run.alive > 3 * run.unknown, "\(run)")
+    #expect(min(run.never, run.pairs) >= 1 && run.untold == 0, "\(run)")
+    print("RandomPairTests: \(run) from ROUNDTRIP_SEED=\(Rounds.seed) on")
+  }
+
   @Test("A router breaks no link of its own record, nor does a change of it that changes no answer")
   func everyUnchanged() {
     var run = UnchangedRun()

@@ -172,6 +172,7 @@ enum Command {
   private static func conflicts(_ count: Int, _ first: UInt64) -> [String] {
     failures(ConflictRun(), count, first) { seed, run throws(BrokenPromise) in
       try tryConflicts(seed: seed, requests: 150, into: &run)
+      try tryDescribedConflicts(seed: seed, into: &run)
     }
   }
 

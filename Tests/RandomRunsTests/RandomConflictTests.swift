@@ -3,7 +3,9 @@ import Testing
 
 /// Some rounds of what `LongRuns conflicts` does for minutes.
 @Suite(.tags(.random), .slow) struct RandomConflictTests {
-  @Test("A route that is reported never to match never does, and each pair that a request matches is reported")
+  @Test(
+    "A route that is reported never to match never does, each other matches something, and each pair that a request matches is reported"
+  )
   func everyConflict() {
     var run = ConflictRun()
     let tried = Rounds.tryAll(eachFor: 80) { seed throws(BrokenPromise) in
@@ -12,7 +14,7 @@ import Testing
     #expect(tried.broken == [])
     // A run without conflicts tests nothing.
     #expect(run.requests >= 20 * run.routers && min(run.never, run.reported, run.pairs) >= 1, "\(run)")
-    #expect(run.untold * 4 < run.pairs, "\(run)")
+    #expect(run.untold * 4 < run.pairs && run.alive > 0, "\(run)")
     print("RandomConflictTests: \(run) from ROUNDTRIP_SEED=\(Rounds.seed) on")
   }
 }

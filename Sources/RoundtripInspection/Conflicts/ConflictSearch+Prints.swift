@@ -22,7 +22,7 @@ extension ConflictSearch {
   }
 
   /// Whether some request does match a leaf: a base, or a body, may print more than is known.
-  private func matchesSample(_ leaf: Int) -> Bool {
+  func matchesSample(_ leaf: Int) -> Bool {
     var samples = Samples(seed: 7)
     return (0..<16).contains { table.leaf(matching: samples.request(for: leaves[leaf], attempt: $0)) == leaf }
   }

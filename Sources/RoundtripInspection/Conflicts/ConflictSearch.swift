@@ -76,7 +76,11 @@ struct ConflictSearch {
     }
     if !isCovered { return [] }
     let together = earlier[leaf].filter { isTaker($0) && (leaves[leaf].isFallback || mayMeet($0, leaf)) }
-    guard covers(together, leaf) else { return [] }
+    guard covers(together, leaf) else {
+      // The others may leave some requests to it.
+      isOpen = true
+      return []
+    }
     return spared(together) { covers($0, leaf) }
   }
 
@@ -151,7 +155,10 @@ struct ConflictSearch {
       for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, of: row)) }
     }
     for row in isUnreachable.indices where !isUnreachable[row] {
-      if let conflict = catchAll(row) { found.append(conflict) } else { addOverlaps(of: row, to: &found) }
+      var own: [RouteConflict] = []
+      if let conflict = catchAll(row) { own.append(conflict) } else { addOverlaps(of: row, to: &own) }
+      if !own.isEmpty, mayNeverMatch(row) { for index in own.indices { own[index].mayNeverMatch = true } }
+      found += own
     }
     for row in routes.list.indices where !isUnreachable[row] {
       if let conflict = otherSpelling(row) { found.append(conflict) }
@@ -215,9 +222,14 @@ struct ConflictSearch {
       undecided.winners = untold.map { routes.list[$0] }
       own.append(undecided)
     }
-    let mayNeverMatch = routes.leavesOfRow[row].allSatisfy { mayBeTaken.contains($0) || !takers[$0].isEmpty }
-    for index in own.indices { (own[index].mayHaveMore, own[index].mayNeverMatch) = (mayHaveMore, mayNeverMatch) }
+    for index in own.indices { own[index].mayHaveMore = mayHaveMore }
     found += own
+  }
+
+  /// Whether it can't be told whether a row matches anything.
+  private func mayNeverMatch(_ row: Int) -> Bool {
+    let own = routes.leavesOfRow[row]
+    return own.allSatisfy { mayBeTaken.contains($0) || !takers[$0].isEmpty } && !own.contains(where: matchesSample)
   }
 
   func conflict(

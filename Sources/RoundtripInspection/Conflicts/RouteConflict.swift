@@ -96,7 +96,7 @@ public struct RouteConflict: Sendable, Equatable {
   /// Whether there may be more winners than were looked for.
   package var mayHaveMore = false
   /// Whether it can't be told whether the loser ever matches.
-  var mayNeverMatch = false
+  package var mayNeverMatch = false
   /// Whether another conflict is one of routes with the same cases.
   var isNamedByPaths = false
 }

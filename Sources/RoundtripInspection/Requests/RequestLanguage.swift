@@ -78,7 +78,7 @@ package struct RequestLanguage: Sendable {
   }
 
   /// As if no filter and no conversion refused anything.
-  var unrefined: RequestLanguage {
+  package var unrefined: RequestLanguage {
     var all = self
     (all.parts, all.refined, all.isCertain) = (parts.mapValues { Bounds($0.possible) }, [], true)
     all.examples = examples.mapValues { Bounds($0.possible) }

@@ -78,7 +78,7 @@ private func name(_ router: AnyParserPrinter<URLRequestData, PairRouter.Place>, 
   }
 }
 
-private enum Requests {
+enum Requests {
   /// Requests for both routers: all paths of an alphabet that is long enough to tell their texts apart, with the methods,
   /// the hosts, and the fields that either reads.
   static func all(of before: PairRouter, _ after: PairRouter) -> [URLRequestData] {

@@ -1,5 +1,5 @@
 import RandomRouters
-import Roundtrip
+public import Roundtrip
 import RoundtripInspection
 
 /// The conflicts of random routers, compared with what each of their ways accepts by itself.
@@ -11,6 +11,10 @@ public struct ConflictRun: Sendable, Equatable {
   public var never = 0, reported = 0, undecided = 0
   /// Pairs that matched a common request, and those among them of which it couldn't be told.
   public var pairs = 0, untold = 0
+  /// Rows that match a request that no earlier one does, and those of which no such request is known.
+  public var alive = 0, unknown = 0
+  /// The rows of which nothing but their descriptions decides what they and the earlier ones accept.
+  public var described = 0
 
   /// Creates an empty run.
   public init() { Backtraces.areOff }
@@ -20,16 +24,18 @@ public struct ConflictRun: Sendable, Equatable {
 public func tryConflicts(seed: UInt64, requests: Int, into run: inout ConflictRun) throws(BrokenPromise) {
   var patterns = RandomPatterns(random: SplitMix64(seed: seed))
   let pattern = patterns.router()
-  try tryConflicts(of: pattern.router, "\(pattern)", requests, into: &run) { patterns.request(for: pattern).data }
+  try tryConflicts(
+    of: pattern.router, "\(pattern)", (0..<requests).map { _ in patterns.request(for: pattern).data }, into: &run)
   var parts = RandomRequestParts(random: SplitMix64(seed: seed))
   let alternatives = parts.router()
-  try tryConflicts(of: alternatives.router, "\(alternatives)", requests, into: &run) {
-    parts.request(for: alternatives)
-  }
+  try tryConflicts(
+    of: alternatives.router, "\(alternatives)", (0..<requests).map { _ in parts.request(for: alternatives) },
+    into: &run)
 }
 
-private func tryConflicts<R: ParserPrinter>(
-  of router: R, _ text: String, _ requests: Int, into run: inout ConflictRun, _ request: () -> URLRequestData
+/// Compares the conflicts of a router with what its ways accept of some requests.
+public func tryConflicts<R: ParserPrinter>(
+  of router: R, _ text: String, _ requests: [URLRequestData], into run: inout ConflictRun
 ) throws(BrokenPromise) where R.Input == URLRequestData {
   let check = ConflictCheck(router, text)
   run.routers += 1
@@ -37,11 +43,10 @@ private func tryConflicts<R: ParserPrinter>(
   run.reported += check.reported.count
   run.undecided += check.undecided.count
   for conflict in check.conflicts { try check.checkExample(of: conflict) }
+  try check.checkRows(&run)
   var pairs: Set<[Int]> = []
-  for _ in 0..<requests {
-    run.requests += 1
-    try check.check(request(), &pairs)
-  }
+  run.requests += requests.count
+  for request in requests { try check.check(request, &pairs) }
   run.pairs += pairs.count
   run.untold += pairs.subtracting(check.reported).count
 }
@@ -61,6 +66,8 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
   private(set) var reported: Set<[Int]> = []
   /// The rows that are said to lose to more than are named.
   private var losersToMore: Set<Int> = []
+  /// The rows that are said to match nothing, perhaps.
+  private var mayNeverMatch: Set<Int> = []
   /// The rows that match any rest of a path. One conflict covers all routes before them.
   private var catchAlls: Set<Int> = []
 
@@ -79,6 +86,7 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
       case .repeatedField, .getWithBody, .lowercaseMethod, .redundantOptional, .printedByAnother, .otherSpelling: break
       case .impossible: never.formUnion(losing)
       default:
+        if conflict.mayNeverMatch { mayNeverMatch.formUnion(losing) }
         if conflict.mayHaveMore { losersToMore.formUnion(losing) }
         if conflict.kind == .catchAll { catchAlls.formUnion(losing) }
         if conflict.severity == .error { never.formUnion(losing) }
@@ -121,6 +129,51 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
           fact("\(conflict)\nis taken by \(takers), and read by \(readers)"))
       }
     }
+  }
+
+  /// Whether each row that isn't said never to match does match a request: one that it accepts for certain, and no earlier
+  /// one does.
+  func checkRows(_ run: inout ConflictRun) throws(BrokenPromise) {
+    var languages = RequestLanguages()
+    let ways = leaves.map { languages.requests(of: RequestDescription($0)) }
+    let read = Set(ways.joined().flatMap(\.parts.keys))
+    for row in Set(rowOfLeaf).sorted() where !never.contains(row + 1) {
+      var (isDescribed, isTold, match) = (true, true, nil as Int?)
+      for leaf in leaves.indices where rowOfLeaf[leaf] == row && match != row + 1 {
+        let earlier = leaves.indices.filter { mayPrecede($0, leaf) }
+        if !self.isKnown[leaf] || !earlier.allSatisfy({ self.isKnown[$0] }) { isDescribed = false }
+        let rivals = earlier.flatMap { other in
+          ways[other].map { leaves[leaf].isFallback && !leaves[other].isFallback ? $0.paths : $0 }
+        }
+        for way in ways[leaf] {
+          // Whether a filter lets a request pass, and others refuse it, the router says.
+          for isLeft in [true, false] where match != row + 1 {
+            do throws(CannotBeTold) {
+              let witness = try RequestLanguage.witness(
+                in: [way.unrefined], outside: rivals, certainly: isLeft, readParts: read)
+              guard let request = witness?.request else { continue }
+              match = try? router.matchReturningRow(request: request).route.number
+              if match != row + 1 { isTold = false }
+            } catch {
+              isTold = false
+            }
+          }
+        }
+      }
+      if match == row + 1 { run.alive += 1 } else { run.unknown += 1 }
+      if isDescribed { run.described += 1 }
+      try promise(
+        "a route that isn't said never to match does match, or can't be told",
+        match == row + 1 || !isDescribed || !isTold || mayNeverMatch.contains(row + 1),
+        fact("\(row + 1) isn't said to match nothing"))
+    }
+  }
+
+  /// Whether another row is asked before a leaf's, and may match.
+  private func mayPrecede(_ other: Int, _ leaf: Int) -> Bool {
+    if rowOfLeaf[other] == rowOfLeaf[leaf] || never.contains(rowOfLeaf[other] + 1) { return false }
+    if leaves[other].isFallback != leaves[leaf].isFallback { return leaves[leaf].isFallback }
+    return other < leaf
   }
 
   func check(_ request: URLRequestData, _ pairs: inout Set<[Int]>) throws(BrokenPromise) {

@@ -37,6 +37,37 @@ import Testing
     #expect(throws: PrintingError.self) { try router.path(for: .all) }
   }
 
+  @Test(
+    "Where earlier routes read all of a route's requests, and may leave some to it, its report says that it may never match",
+    arguments: [false, true])
+  func left(printsElsewhere: Bool) {
+    enum Page: Equatable, Sendable { case item(Int, ids: [Int]), files([String]), hosted([String]) }
+    let conflicts = OneOf {
+      // Without a form, its path is that of a print of the next route, which leaves what it reads there alone.
+      Route(.case(Page.item)) {
+        Path {
+          Digits(); "b"
+        }
+        FormData { Field("id") { Digits() }.repeated() }
+      }
+      if printsElsewhere {
+        Route(.case(Page.hosted)) {
+          Method.post
+          Path {
+            "hosted"; Rest()
+          }
+        }
+      }
+      Route(.case(Page.files)) { Path { Rest() } }
+      Route(.case(Page.hosted)) {
+        Host("two.example"); Path { Rest() }
+      }
+    }.conflicts()
+    let last = conflicts.filter { $0.losers[0].path.hasPrefix("//two") }
+    #expect(last.contains { $0.severity == .error } == !printsElsewhere)
+    #expect(last.contains { $0.advice.hasSuffix(" Whether it ever matches is unknown.") } == printsElsewhere)
+  }
+
   @Test("A number of one type may be invalid for another")
   func numbers() {
     let conflicts = Self.conflicts {
