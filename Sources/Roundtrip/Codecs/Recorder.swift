@@ -33,8 +33,8 @@ package final class Recorder {
     let reason: String
     /// The field that was read.
     let field: NamedField?
-    /// Whether the reason is the text of an error that isn't about what was expected, and so isn't shown to clients.
-    let isPrivate: Bool
+    /// What clients may read of it: nothing of the request, and of no error that isn't about what was expected.
+    let textForClients: String
 
     /// A field, by its name and where it is.
     struct NamedField {
@@ -85,20 +85,20 @@ package final class Recorder {
   func begin(_ target: UnsafeBufferPointer<UInt8>) { unsafe self.target = target }
 
   /// Records a reason about the piece that is being read.
-  func note(_ reason: String, at position: UnsafePointer<UInt8>, isPrivate: Bool = false) {
+  func note(_ reason: String, at position: UnsafePointer<UInt8>, forClients text: String? = nil) {
     // A decoded or copied piece has no offsets of its own, so its beginning counts.
     guard piece.isInTarget, let start = unsafe target.baseAddress, unsafe position >= start,
       unsafe position <= start + target.count
-    else { return note(piece, reason, isPrivate: isPrivate) }
+    else { return note(piece, reason, forClients: text) }
     let offset = unsafe position - start
-    note(offset <= pathEnd ? .path(offset: offset) : .query(offset: offset), reason, isPrivate: isPrivate)
+    note(offset <= pathEnd ? .path(offset: offset) : .query(offset: offset), reason, forClients: text)
   }
 
-  func note(_ place: Note.Place, _ reason: String, isPrivate: Bool = false) {
+  func note(_ place: Note.Place, _ reason: String, forClients text: String? = nil) {
     let known = notes[place, default: []]
     // More of them wouldn't be read.
     if known.count >= 64 || known.contains(where: { $0.reason == reason }) { return }
-    let note = Note(place: place, reason: reason, field: field, isPrivate: isPrivate)
+    let note = Note(place: place, reason: reason, field: field, textForClients: text ?? reason)
     notes[place, default: []].append(note)
     last = note
     if furthest?.place.precedes(place) ?? true { furthest = note }

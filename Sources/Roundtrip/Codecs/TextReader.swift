@@ -130,7 +130,7 @@ extension TextReader {
 
   @inline(never)
   private static func note(_ recorder: Unmanaged<Recorder>, _ fault: Wrapper.Fault, at start: UnsafePointer<UInt8>) {
-    unsafe recorder.takeUnretainedValue().note(fault.expected, at: start, isPrivate: fault.isPrivate)
+    unsafe recorder.takeUnretainedValue().note(fault.expected, at: start, forClients: fault.textForClients)
   }
 }
 

@@ -67,11 +67,13 @@ extension Wrapper.Fault {
     }
   }
 
-  /// Whether that is the text of an error which wasn't made to say what is expected.
-  var isPrivate: Bool {
+  /// What clients may read of that: nothing of an error that wasn't made to say what is expected.
+  var textForClients: String {
     switch self {
-    case .thrown(let error), .parser(_, let error): !(error is ConversionError || error is ParsingError)
-    case .invalid, .otherCase, .filtered, .unlike: false
+    case .thrown(let error as ConversionError), .parser(_, let error as ConversionError): error.textForClients
+    case .thrown(let error as ParsingError), .parser(_, let error as ParsingError): error.expected
+    case .thrown, .parser: "another value"
+    case .invalid, .otherCase, .filtered, .unlike: expected
     }
   }
 

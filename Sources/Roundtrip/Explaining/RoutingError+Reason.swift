@@ -18,10 +18,15 @@ extension RoutingError {
   public var reason: String {
     switch kind {
     case .notFound: "nothing is at this address"
-    case .methodNotAllowed(let allowed): "the methods of this address are " + allowed.names.listed("and")
+    case .methodNotAllowed(let allowed): Self.reason(allowing: allowed.names)
     case .unsupportedMediaType, .notAcceptable, .badRequest:
       "expected " + (router.map(expectation) ?? "a URL").visible(limit: 2 * String.shownWidth)
     }
+  }
+
+  /// The reason why a method is rejected where others are allowed.
+  package static func reason(allowing methods: [String]) -> String {
+    "the methods of this address are " + methods.listed("and")
   }
 
   /// What the routes of the path and the method expect, where a match of them went furthest.
@@ -37,7 +42,7 @@ extension RoutingError {
         furthest = (last, recorder.notes(at: last.place))
       }
       guard let furthest else { return "another request" }
-      return furthest.reasons.map(\.textForClients).listed("or") + furthest.note.whereabouts
+      return furthest.reasons.map(\.expectation).listed("or") + furthest.note.whereabouts
     }
   }
 }
@@ -46,9 +51,9 @@ extension Recorder.Note {
   /// The field that it is about, if it is about one.
   private var ownField: NamedField? { field.flatMap { $0.isIn(place) ? $0 : nil } }
 
-  fileprivate var textForClients: String {
-    if isPrivate { return "another value" }
-    return ownField.map { reason == $0.missing ? $0.named : reason } ?? reason
+  fileprivate var expectation: String {
+    if let field = ownField, reason == field.missing { return field.named }
+    return textForClients
   }
 
   /// Where something is expected: ` in the field "page"`, or nothing if the text says so itself.

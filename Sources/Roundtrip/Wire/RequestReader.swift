@@ -173,7 +173,7 @@ extension RequestReader {
   @inline(never)
   func refuse(_ fault: Wrapper.Fault, at place: Recorder.Note.Place) -> Refusal {
     if let recorder = unsafe text.recorder {
-      unsafe recorder.takeUnretainedValue().note(place, fault.expected, isPrivate: fault.isPrivate)
+      unsafe recorder.takeUnretainedValue().note(place, fault.expected, forClients: fault.textForClients)
     }
     return Refusal()
   }

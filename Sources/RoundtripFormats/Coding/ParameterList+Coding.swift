@@ -2,7 +2,11 @@ extension ParameterList {
   /// Decodes a value from the parameters.
   func decode<Value: Decodable>(_ values: [FormatValue]) throws -> Value {
     do { return try value(values) } catch {
-      throw ConversionError("a value of \(type) (\(CodingProblem(error, of: type)))")
+      let problem = CodingProblem(error, of: type)
+      // Errors of the type itself may be about anything.
+      let property = parameters.compactMap(\.name).first { $0 == problem.property }
+      throw ConversionError(
+        "a value of \(type) (\(problem))", forClients: property.map { "another \"\($0)\"" } ?? "a value of \(type)")
     }
   }
 

@@ -24,7 +24,7 @@ public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMe
   ///   what is expected: `the key "title"`, `Int at "pages"`, `JSON`.
   public func apply(_ input: Document) throws -> Value {
     do { return try decoder.decode(Value.self, from: input._json) } catch let error as DecodingError {
-      throw ConversionError(error.expectation)
+      throw ConversionError(error.expectation(\.stringValue), forClients: error.expectation(\.nameForClients))
     }
   }
 
@@ -57,27 +57,38 @@ package protocol JSONDescription: DocumentConversion {
 }
 
 extension DecodingError {
-  /// The text that describes what was expected.
-  fileprivate var expectation: String {
+  /// The text that describes what was expected, with the names of the keys that lead to it.
+  fileprivate func expectation(_ name: (any CodingKey) -> String) -> String {
+    /// The path to a value: `"author.names[0]"`.
+    func quoted(_ path: [any CodingKey], then missing: String? = nil) -> String {
+      var text = ""
+      func append(_ name: String) { text += (text.isEmpty ? "" : ".") + name }
+      for key in path {
+        if let index = key.index { text += "[\(index)]" } else { append(name(key)) }
+      }
+      if let missing { append(missing) }
+      return "\"" + text + "\""
+    }
     switch self {
-    case .keyNotFound(let key, let context): "the key " + (context.codingPath + [key]).quoted
+    // The document doesn't have this one.
+    case .keyNotFound(let key, let context): return "the key " + quoted(context.codingPath, then: key.stringValue)
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      "\(type)" + (context.codingPath.isEmpty ? "" : " at " + context.codingPath.quoted)
+      return "\(type)" + (context.codingPath.isEmpty ? "" : " at " + quoted(context.codingPath))
     case .dataCorrupted(let context):
-      context.codingPath.isEmpty ? "JSON" : "another value at " + context.codingPath.quoted
-    @unknown default: "other JSON"
+      return context.codingPath.isEmpty ? "JSON" : "another value at " + quoted(context.codingPath)
+    @unknown default: return "other JSON"
     }
   }
 }
 
-extension [any CodingKey] {
-  /// The path to a value: `"author.names[0]"`.
-  fileprivate var quoted: String {
-    var text = ""
-    for key in self {
-      if let index = key.intValue { text += "[\(index)]" } else { text += (text.isEmpty ? "" : ".") + key.stringValue }
-    }
-    return "\"" + text + "\""
+extension CodingKey {
+  /// The place of an element of an array. The keys of a dictionary may be numbers, too.
+  fileprivate var index: Int? { intValue.flatMap { stringValue == "\($0)" ? nil : $0 } }
+
+  /// The name of a property. Others, such as the keys of a dictionary, may be texts of the request.
+  fileprivate var nameForClients: String {
+    let mirror = Mirror(reflecting: self)
+    return mirror.displayStyle == .enum && mirror.children.isEmpty ? stringValue : "\u{2026}"
   }
 }
 

@@ -3,6 +3,40 @@ import Testing
 
 /// Types with custom coding, about which a format learns less in advance.
 @Suite struct OwnCodingTests {
+  struct Secret: Error, CustomStringConvertible {
+    var description: String { "connection to db.internal refused" }
+  }
+
+  struct Listing: Codable, Equatable, Sendable {
+    enum Genre: String, Codable { case crime }
+
+    var genre: Genre
+    var page: UInt8
+    var owner: String
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      genre = try values.decode(Genre.self, forKey: .genre)
+      page = try values.decode(UInt8.self, forKey: .page)
+      owner = try values.decode(String.self, forKey: .owner)
+      if owner == "root" { throw Secret() }
+    }
+  }
+
+  @Test(
+    "Clients learn which property is wrong, and read neither its text nor the errors of a type",
+    arguments: [
+      ("genre=hunter2&page=1&owner=a", #"another "genre""#, "hunter2"),
+      ("genre=crime&page=256&owner=a", #"another "page""#, "which can't hold the value"),
+      ("genre=crime&page=1&owner=root", "a value of Listing", "db.internal"),
+    ])
+  func reasons(query: String, expected: String, shown: String) throws {
+    let format = try Format("/list?:genre{string}&:page{int}&:owner{string}", Listing.self)
+    let error = try #require(throws: RoutingError.self) { try format.match(path: "/list?" + query) }
+    #expect(error.reason.hasPrefix("expected \(expected) in the "))
+    #expect(error.description.contains(shown))
+  }
+
   /// Accepts only values that can't be guessed, so nothing is known about it in advance.
   struct Code: Codable, Equatable {
     struct NoCode: Error, CustomStringConvertible { let description = "a code begins with 4711" }

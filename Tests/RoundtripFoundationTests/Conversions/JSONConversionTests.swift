@@ -79,6 +79,32 @@ import Testing
     #expect(!error.description.contains("method:"), "\(error)")
   }
 
+  struct Order: Codable, Equatable, Sendable {
+    struct Line: Codable, Equatable, Sendable { var count: Int }
+
+    var lines: [Line]
+    var notes: [String: Line]
+    var shelves: [Int: Line]
+  }
+
+  @Test(
+    "A client learns which property is wrong, and reads no key of a dictionary, which may be any text",
+    arguments: [
+      (#"{"lines": [{"count": 1}, {}]}"#, #"the key "lines[1].count""#, nil),
+      (#"{"lines": [{"count": "x"}]}"#, #"Int at "lines[0].count""#, nil),
+      (#"{"lines": [], "notes": {"<b>secret": {}}}"#, #"the key "notes.….count""#, "notes.<b>secret.count"),
+      (#"{"lines": [], "notes": {"<b>secret": {"count": ""}}}"#, #"Int at "notes.….count""#, "notes.<b>secret.count"),
+      (#"{"lines": [], "notes": {}, "shelves": {"1984": {}}}"#, #"the key "shelves.….count""#, "shelves.1984.count"),
+    ])
+  func dictionaries(body: String, expected: String, shown: String?) throws {
+    let router = Body(json: Order.self)
+    let request = URLRequestData(
+      method: .post, target: "/", headers: ["Content-Type": ["application/json"]], body: Array(body.utf8))
+    let error = try #require(throws: RoutingError.self) { try router.match(request: request) }
+    #expect(error.reason == "expected \(expected) in the body")
+    if let shown { #expect(error.description.contains(shown)) }
+  }
+
   @Test("Invalid UTF-8 is a bad request")
   func badBytes() throws {
     let body = Array(#"{"author":"a","text":""#.utf8) + [0xFF] + Array(#""}"#.utf8)

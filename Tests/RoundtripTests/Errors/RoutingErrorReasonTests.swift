@@ -56,6 +56,10 @@ import Testing
           .convert(
             apply: { (text: String) throws -> Int in
               if text == "color" { throw ConversionError("a color\u{1B}") }
+              if text.hasPrefix("id-") {
+                var rest = text.dropFirst(3)
+                return try Digits().parse(&rest)
+              }
               throw Secret()
             }, unapply: { "\($0)" }))
       }
@@ -94,6 +98,7 @@ import Testing
       (.post, "/text", ["Content-Type": ["text/plain"]], nil, "expected a body"),
       (.post, "/text", ["Content-Type": ["text/html"]], "a", "expected the media type text/plain"),
       (.get, "/own?key=color", [:], nil, #"expected a color\u{1B} in the field "key""#),
+      (.get, "/own?key=id-hunter2", [:], nil, #"expected digits in the field "key""#),
       (.get, "/own?key=x", [:], nil, #"expected another value in the field "key""#),
       (.get, "/fields?a=b", [:], nil, "expected another value in the query"),
       (.get, "/section", [:], nil, "expected a fragment"),
