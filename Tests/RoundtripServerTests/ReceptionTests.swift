@@ -253,6 +253,8 @@ import Testing
     refusal.allow("PATCH,GET , OPTIONS")
     refusal.allow(["PUT"])
     #expect(refusal.allowText == "GET, HEAD, POST, PATCH, PUT, OPTIONS")
+    #expect(refusal.reason == "the methods of this address are GET, HEAD, POST, PATCH, PUT and OPTIONS")
+    #expect(RequestRefusal(status: 405, reason: "closed").reason == "closed")
   }
 
   @Test("Labels have no slashes before a host, and headers are those that are read")

@@ -13,7 +13,11 @@ public struct RequestRefusal: Error, Sendable {
   private let text: String?
 
   /// The reason for the rejection, in a few words that the client may read: see `reason` of a `RoutingError`.
-  public var reason: String { text ?? error?.reason ?? "" }
+  public var reason: String {
+    // Other routers may have added theirs.
+    if isOfMethod, text == nil { return RoutingError.reason(allowing: allow) }
+    return text ?? error?.reason ?? ""
+  }
 
   /// Creates the refusal of a request that is rejected before it is matched.
   public init(status: Int, reason: String, row: RouteList.Row? = nil) {
