@@ -67,6 +67,7 @@ import Testing
       (.forwarded, ["Forwarded": ["proto=https;proto=http"]]), (.forwarded, ["Forwarded": ["proto=https;Proto=https"]]),
       (.forwarded, ["Forwarded": ["for=_a;for=_b"]]), (.forwarded, ["Forwarded": ["proto"]]),
       (.forwarded, ["Forwarded": ["proto="]]), (.forwarded, ["Forwarded": ["host=;proto=https"]]),
+      (.forwarded, ["Forwarded": ["proto=\"\""]]), (.forwarded, ["Forwarded": ["proto= https"]]),
       (.forwarded, ["Forwarded": ["=https"]]), (.forwarded, ["Forwarded": ["a b=c;proto=https"]]),
       // A client's open quote would hide what the proxy appends.
       (.forwarded, ["Forwarded": ["for=\"x, proto=https;host=a.example"]]),

@@ -66,7 +66,10 @@ extension URLRequestData {
       guard sides.count > 1, !sides[1].isEmpty, HeaderText.isToken(name), !names.contains(name) else { return nil }
       names.append(name)
       switch name {
-      case "proto": parts.scheme = Self.unquoted(sides[1])
+      case "proto":
+        let scheme = Self.unquoted(sides[1])
+        if scheme.isEmpty { return nil }
+        parts.scheme = scheme
       case "host": parts.host = Self.unquoted(sides[1])
       default: break
       }
@@ -95,7 +98,6 @@ extension URLRequestData {
 
   /// The value of a header, without quotes around it (RFC 9110 §5.6.4).
   private static func unquoted(_ text: ArraySlice<UInt8>) -> String {
-    let text = HeaderText.trimmed(text)
     guard text.count > 1, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\"") else {
       return String(bytes: text)
     }

@@ -82,6 +82,8 @@ extension ProbeRequest {
         ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "proto=https;proto=http"),
         ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "host=notes.example;HOST=a.example"),
         ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "proto"),
+        ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "proto=\"\""),
+        ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "proto= https"),
         ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "=https"),
         ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "pro to=https"),
       ])
