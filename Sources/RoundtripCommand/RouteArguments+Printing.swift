@@ -15,7 +15,9 @@ extension RouterCommand {
         let made = try? RouteArguments(words).request(for: endpoint), let value = try? router.match(made).output,
         let printed = try? router.request(for: value), printed == request
       else { continue }
-      return [name] + words
+      // What begins with a hyphen would be an option.
+      let isLikeOption = ([name] + words).contains { $0.utf8.first == UInt8(ascii: "-") }
+      return (isLikeOption ? ["--"] : []) + [name] + words
     }
     return nil
   }

@@ -129,6 +129,7 @@ import Testing
   enum Version: Equatable, Sendable {
     case `v1.0`(`item.id`: Int)
     case shop(Shop)
+    case `-h`(String?, isJSON: Bool)
   }
   enum Shop: Equatable, Sendable { case `book.old`(Int), book(`the.id`: Int, `show.all`: Bool) }
 
@@ -136,6 +137,13 @@ import Testing
     Route(.case(Version.`v1.0`(`item.id`:))) {
       Path {
         "v1.0"; Digits()
+      }
+    }
+    Route(.case(Version.`-h`(_:isJSON:))) {
+      Path { "h" }
+      Query {
+        Optionally { Field("-a") }
+        Flag("--json")
       }
     }
     Route(.case(Version.shop)) {
@@ -155,10 +163,10 @@ import Testing
     }
   }
 
-  @Test("What `match` prints, `print` takes back: names and labels with a dot, too")
+  @Test("What `match` prints, `print` takes back: names and labels with a dot, and those that look like options, too")
   func printedBack() throws {
     let command = RouterCommand(Self.versions, name: "routes")
-    for url in ["/v1.0/7", "/old/3", "/book/4", "/book/4?all.of=true"] {
+    for url in ["/v1.0/7", "/old/3", "/book/4", "/book/4?all.of=true", "/h", "/h?-a=-", "/h?--json"] {
       let lines = RouterCommandTests.run(command, ["match", url]).output
       let line = try #require(lines.split(separator: "\n").first { $0.hasPrefix("print ") }, "\(lines)")
       let words = try ShellWords.words(of: String(line.dropFirst("print ".count)))
