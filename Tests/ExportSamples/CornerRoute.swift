@@ -34,7 +34,10 @@ enum CornerRoute: Equatable, Sendable {
   case code(ref: [String], path: [String])
   case volume(number: Int)
   case edition(name: String)
+  case shelves(by: [CornerOrder], ids: [Int])
 }
+
+enum CornerOrder: String, CaseIterable, Sendable { case title, year, both = "title,year" }
 
 let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
   Route(.case(CornerRoute.home)) { Host("example.com", "www.example.com") }
@@ -100,6 +103,13 @@ let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
     }
   }
   .caseInsensitive()
+  Route(.case(CornerRoute.shelves(by:ids:))) {
+    Path { "shelves" }
+    Query {
+      Field("by") { CornerOrder.parser() }.commaSeparated()
+      Field("ids") { Digits() }.commaSeparated(atMost: 3)
+    }
+  }
   Route(.case(CornerRoute.price)) {
     Path {
       "prices"; Decimal.parser()

@@ -221,11 +221,15 @@ enum RouteData {
   /// Whether the pattern of a parameter matches exactly what the router accepts. The script reads no other parts.
   private static func isSure(_ parameter: Endpoint.Parameter) -> Bool {
     switch parameter.place {
-    case .path, .query, .host, .fragment:
-      !parameter.text.isRefined && (parameter.text.pattern.isExact || parameter.text.isChecked)
-    default: true
+    case .query:
+      if case .list(let element, _, _) = parameter.text.kind { return !parameter.text.isRefined && isSure(element) }
+      return isSure(parameter.text)
+    case .path, .host, .fragment: return isSure(parameter.text)
+    default: return true
     }
   }
+
+  private static func isSure(_ form: TextForm) -> Bool { !form.isRefined && (form.pattern.isExact || form.isChecked) }
 
   private static func literal(_ literal: ComponentText) -> JSONValue {
     var value: JSONValue = ["text": .string(literal.text)]
@@ -278,6 +282,13 @@ enum RouteData {
   private static func field(_ field: Endpoint.Parameter) -> JSONValue {
     var value = text(field.text)
     if case .flag = field.presence { value = ["pattern": "^$"] }
+    if case .list(let element, let minimum, let maximum) = field.text.kind {
+      var list = text(element)
+      list["least"] = JSONValue(minimum)
+      list["most"] = maximum.map { JSONValue($0) }
+      if element.mayHoldComma { list["comma"] = true }
+      value = ["list": list]
+    }
     value = part(field, value, name: "name", field.nameInRequest)
     if field.isBlankMissing { value["blank"] = true }
     if field.isInvalidMissing { value["lenient"] = true }

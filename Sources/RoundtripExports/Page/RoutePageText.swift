@@ -87,15 +87,26 @@ enum RoutePageText {
       });
     };
 
-    /** The values of a field, in which a blank one may count as missing. */
+    /** The values of a field as they are in the URL, in which a blank one may count as missing. */
     const values = (form, query) => query.filter(([name, raw]) => name === form.name && !(form.blank && raw === ""))
-      .map(([, raw]) => decoded(raw.replaceAll("+", " ")));
+      .map(([, raw]) => raw);
+
+    const plain = (raw) => decoded(raw.replaceAll("+", " "));
+
+    /** Whether the value of a field fits. An escaped comma separates elements of a list that can't contain one. */
+    const isValue = (raw, form) => {
+      const { list } = form;
+      if (!list) return fits(plain(raw), form);
+      const texts = list.comma ? raw.split(",").map(plain) : plain(raw)?.split(",") ?? [""];
+      return texts.length >= list.least && texts.length <= (list.most ?? Infinity) &&
+        texts.every((text) => text !== "" && fits(text, list));
+    };
 
     const reads = (form, query) => {
       const found = values(form, query);
       const isFine = form.least !== undefined
-        ? found.length >= form.least && found.length <= (form.most ?? Infinity) && found.every((text) => fits(text, form))
-        : found.length > 0 ? fits(found[0], form) : !form.required;
+        ? found.length >= form.least && found.length <= (form.most ?? Infinity) && found.every((raw) => isValue(raw, form))
+        : found.length > 0 ? isValue(found[0], form) : !form.required;
       return isFine || Boolean(form.lenient && !form.required && !form.least);
     };
 

@@ -218,6 +218,28 @@ import Testing
     #expect(one[0]["needs"] == nil)
   }
 
+  enum Sort: String, CaseIterable, Sendable { case title, both = "title,year" }
+
+  @Test("A list is checked element by element, whether or not they can hold a comma")
+  func lists() {
+    let value = Self.data(
+      Query {
+        Field("sort") { Sort.parser() }.commaSeparated()
+        Field("ids") { Digits() }.commaSeparated(atLeast: 1, atMost: 3)
+        Field("names").commaSeparated()
+      })[0]
+    guard case .array(let ways)? = value["ways"], case .array(let fields)? = ways[0]["query"] else {
+      return #expect(Bool(false), "no fields")
+    }
+    #expect(
+      fields.map { $0["list"]?.compact } == [
+        #"{"pattern": "^(?:title|title,year)$", "least": 1, "comma": true}"#,
+        #"{"pattern": "^(?:[0-9]+)$", "low": "0", "high": "9223372036854775807", "least": 1, "most": 3}"#,
+        #"{"pattern": "^(?:[\\s\\S]*)$", "least": 1, "comma": true}"#,
+      ])
+    #expect(value["perhaps"] == nil)
+  }
+
   @Test("A field says whether a blank or a refused value counts as missing, and fields may be missing together")
   func lenientFields() {
     let values = Self.data(
