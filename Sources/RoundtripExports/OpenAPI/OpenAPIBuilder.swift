@@ -74,6 +74,7 @@ struct OpenAPIBuilder {
     value["servers"] = Self.servers(operation, way)
     schemas = request.schemas
     for text in request.notes { note(endpoint, text) }
+    if value.hasAlternativeNull { note(endpoint, Self.alternativeNull) }
     if endpoint.isRefined { note(endpoint, "a conversion or filter may reject some of what is described") }
     if let place { return paths[place].item[key] = value }
     places[path.skeleton] = paths.count
@@ -165,8 +166,7 @@ struct OpenAPIBuilder {
       notes.append(ExportNote(route: type, text: "its JSON could only be described in part: write its schema by hand"))
     }
     for component in schemas.components where component.schema.hasAlternativeNull {
-      let text = "some generators leave out what may be null and is neither plain nor optional"
-      notes.append(ExportNote(route: component.name, text: text))
+      notes.append(ExportNote(route: component.name, text: Self.alternativeNull))
     }
     for stray in schemas.strays {
       let note = ExportNote(route: stray.type, text: "its JSON has no property \(stray.property), which it describes")
@@ -199,6 +199,9 @@ struct OpenAPIBuilder {
 }
 
 extension OpenAPIBuilder {
+  fileprivate static let alternativeNull =
+    "some generators leave out what may be null and is neither plain nor optional"
+
   /// The servers of an operation, if it isn't at all of them. Names in braces stand for parts of the host.
   fileprivate static func servers(_ operation: OpenAPIOperation, _ way: Endpoint.Way) -> JSONValue? {
     if operation.servers.isEmpty { return nil }

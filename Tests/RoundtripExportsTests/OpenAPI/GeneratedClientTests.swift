@@ -71,6 +71,24 @@ import Testing
     )
   }
 
+  @Test("So has a whole body or response that may be null, but for plain ones")
+  func nullDocuments() {
+    let body = Parse {
+      Method.post; Body(json: Booking.Note?.self)
+    }.openAPI(title: "Ferry", version: "1")
+    let reply = Parse {
+      Method.get; Reply(json: Booking.Note?.self)
+    }.openAPI(title: "Ferry", version: "1")
+    for document in [body, reply] {
+      #expect(
+        document.notes.map(\.text) == ["some generators leave out what may be null and is neither plain nor optional"])
+    }
+    let plain = Parse {
+      Method.post; Body(json: Booking.Harbour?.self)
+    }
+    #expect(plain.openAPI(title: "Ferry", version: "1").notes == [])
+  }
+
   @Test("A dot segment is refused by a pattern that any engine of regular expressions has")
   func dotSegments() throws {
     let router = Parse { Path { String.parser() } }
