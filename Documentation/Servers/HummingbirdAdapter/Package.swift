@@ -55,6 +55,7 @@ let package = Package(
         .product(name: "HummingbirdWebSocket", package: "hummingbird-websocket"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "ServerProbe", package: "notes-routes"),
+        .product(name: "RoundtripFoundation", package: "swift-roundtrip"),
         .product(name: "RoundtripInspection", package: "swift-roundtrip"),
         .product(name: "RoundtripServer", package: "swift-roundtrip"),
         .product(name: "InMemoryLogging", package: "swift-log"),

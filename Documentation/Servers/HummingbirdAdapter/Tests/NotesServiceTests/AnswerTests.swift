@@ -7,6 +7,7 @@ import Logging
 import NotesRoutes
 import NotesService
 import Roundtrip
+import RoundtripFoundation
 import RoundtripHummingbird
 import RoundtripServer
 import Testing
@@ -148,6 +149,48 @@ import Testing
     }
   }
 
+  private enum Catalog: Sendable, Equatable {
+    case note(Int, Reply<Note>)
+    case add(Note, Reply<Note>)
+  }
+
+  @Test("A handler responds with what its route declares")
+  func replies() async throws {
+    let site = OneOf {
+      Route(.case(Catalog.note)) {
+        Path { Digits() }
+        Reply(json: Note.self)
+      }
+      Route(.case(Catalog.add)) {
+        Method.post
+        Body(json: Note.self)
+        Reply(201, json: Note.self)
+      }
+    }
+    let router = Hummingbird.Router(context: BasicRequestContext.self)
+    router.addMiddleware {
+      RoundtripMiddleware(site) { match, _, _ in
+        switch match.route {
+        case .note(let id, let reply): try reply(Note(title: "\(id)", text: ""))
+        case .add(let note, let reply): try reply(note)
+        }
+      }
+    }
+    let note = Note(title: "7", text: "")
+    try await Application(router: router).test(.live) { client in
+      let found = try await client.execute(uri: "/7", method: .get)
+      #expect(found.status == .ok)
+      #expect(found.headers[.contentType] == "application/json")
+      #expect(try JSONDecoder().decode(Note.self, from: Data(String(buffer: found.body).utf8)) == note)
+      #expect(try await client.execute(uri: "/7", method: .head).body.readableBytes == 0)
+      let added = try await client.execute(
+        uri: "/", method: .post, headers: [.contentType: "application/json"],
+        body: ByteBuffer(bytes: JSONEncoder().encode(note)))
+      #expect(added.status == .created)
+      #expect(try JSONDecoder().decode(Note.self, from: Data(String(buffer: added.body).utf8)) == note)
+    }
+  }
+
   @Test("Clients learn the reason, and the debug log has the explanation")
   func texts() async throws {
     let handler = InMemoryLogHandler()
@@ -168,6 +211,15 @@ import Testing
     let messages = handler.entries.map { $0.message.description }
     #expect(messages.contains { $0.contains("expected digits") })
     #expect(messages.contains { $0.contains("/uploads/a (allowed: PUT, OPTIONS)") })
+  }
+}
+
+/// The response of a route that declares what it is.
+extension EncodedReply: @retroactive ResponseGenerator {
+  public func response(from request: Request, context: some RequestContext) -> Response {
+    Response(
+      status: .init(code: status), headers: [.contentType: contentType],
+      body: .init(byteBuffer: ByteBuffer(bytes: body)))
   }
 }
 

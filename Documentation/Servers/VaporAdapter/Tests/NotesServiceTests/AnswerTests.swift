@@ -1,8 +1,10 @@
+import Foundation
 import InMemoryLogging
 import Logging
 import NotesRoutes
 import NotesService
 import Roundtrip
+import RoundtripFoundation
 import RoundtripServer
 import RoundtripVapor
 import Testing
@@ -95,6 +97,45 @@ import VaporTesting
     }
   }
 
+  private enum Catalog: Sendable, Equatable {
+    case note(Int, Reply<Note>)
+    case add(Note, Reply<Note>)
+  }
+
+  @Test("A handler responds with what its route declares")
+  func replies() async throws {
+    let site = OneOf {
+      Route(.case(Catalog.note)) {
+        Path { Digits() }
+        Reply(json: Note.self)
+      }
+      Route(.case(Catalog.add)) {
+        Method.post
+        Body(json: Note.self)
+        Reply(201, json: Note.self)
+      }
+    }
+    try await withApp(configure: { app in
+      app.middleware.use(
+        RoundtripMiddleware(site) { match, _ in
+          switch match.route {
+          case .note(let id, let reply): try reply(Note(title: "\(id)", text: ""))
+          case .add(let note, let reply): try reply(note)
+          }
+        })
+    }) { app in
+      let note = Note(title: "7", text: "")
+      let found = try await app.testing().sendRequest(.GET, "/7")
+      #expect(found.status == .ok)
+      #expect(found.headers.first(name: .contentType) == "application/json")
+      #expect(try JSONDecoder().decode(Note.self, from: Data(found.body.string.utf8)) == note)
+      let added = try await app.testing().sendRequest(
+        .POST, "/", headers: ["Content-Type": "application/json"], body: ByteBuffer(bytes: JSONEncoder().encode(note)))
+      #expect(added.status == .created)
+      #expect(try JSONDecoder().decode(Note.self, from: Data(added.body.string.utf8)) == note)
+    }
+  }
+
   @Test("Clients learn the reason, and the debug log has the explanation")
   func texts() async throws {
     try await withApp(configure: { NotesService.configure($0) }) { app in
@@ -115,5 +156,13 @@ import VaporTesting
       #expect(messages.contains { $0.contains("expected digits") })
       #expect(messages.contains { $0.contains("/uploads/a (allowed: PUT, OPTIONS)") })
     }
+  }
+}
+
+/// The response of a route that declares what it is.
+extension EncodedReply: @retroactive AsyncResponseEncodable {
+  public func encodeResponse(for request: Vapor.Request) -> Vapor.Response {
+    Vapor.Response(
+      status: HTTPStatus(statusCode: status), headers: ["Content-Type": contentType], body: .init(data: Data(body)))
   }
 }
