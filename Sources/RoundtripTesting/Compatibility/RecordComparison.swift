@@ -321,7 +321,9 @@ struct RecordComparison {
         unanswered += 1
         return true
       }
-      if let value, !RecordedValue(was, name: way.route.name).isKept(in: RecordedValue(value, name: name)) {
+      // Without a name, the cases of both are parts of their values.
+      let old = RecordedValue(was, name: way.route.name)
+      if let value, !old.isKept(in: RecordedValue(value, name: way.route.name.flatMap { _ in name })) {
         add(
           .otherValue, way.route, request, differences, was: was, outcome: "now: " + value)
         return false
