@@ -201,6 +201,43 @@ extension CompatibilityTests {
     #expect(record.compatibility(with: record).changes.map(\.kind) == [.undecided])
   }
 
+  @Test("A path of which another record doesn't know whether it is matched is undecided, and not without a request")
+  func unknownPath() throws {
+    let old = Route(.case(Shelf.odd)) {
+      Path { "shelf" }
+      Headers { Field("X-Odd") { Odd() } }
+    }
+    let new = Route(.case(Shelf.odd)) { Path { Odd() } }
+    let (before, after) = (
+      try Self.record(of: old, hasExamples: false), try Self.record(of: new, hasExamples: false)
+    )
+    #expect(after.compatibility(with: before).changes.map(\.kind) == [.undecided, .added])
+  }
+
+  @Test("What is undecided because of a conversion that is new says so")
+  func newConversion() throws {
+    let new = Self.shelf(Shelf.number, Digits().filter { $0 != 4711 })
+    let found = new.compatibility(with: RouteRecord(of: Self.shelf(Shelf.number, Digits())))
+    let undecided = found.changes.first { $0.kind == .undecided }
+    #expect(undecided?.outcome.hasPrefix("a filter or a conversion may reject some of it now; ") == true, "\(found)")
+  }
+
+  @Test("A conflict of a merge is an error with its line", arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> main"])
+  func mergeConflict(_ mark: String) {
+    let text = RouteRecord(of: Self.shelf(Shelf.number, Digits())).text
+    let conflict = text.replacing("\n  GET", with: "\n\(mark)\n  GET")
+    let error = #expect(throws: InvalidRouteRecord.self) { try RouteRecord(conflict) }
+    #expect(error?.reason == "a conflict of a merge isn't resolved" && error?.line == 4, "\(conflict)")
+  }
+
+  @Test("A value of a damaged record has any number of brackets", arguments: ["[", "[,", "(", "<", "\"", "Optional(["])
+  func brackets(_ text: String) throws {
+    let router = Self.shelf(Shelf.number, Digits())
+    let damage = "= number(" + String(repeating: text, count: 20_000)
+    let record = try RouteRecord(RouteRecord(of: router).text.replacing("= number(", with: damage))
+    #expect(router.compatibility(with: record).routes == 1)
+  }
+
   @Test("Two records of routes with cookies are the same, also for a cookie without a value")
   func cookiesOfRecords() {
     let router = Route(.case(Site.search)) {

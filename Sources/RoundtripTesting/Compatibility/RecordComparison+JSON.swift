@@ -5,7 +5,7 @@ internal import RoundtripInspection
 
 extension RecordComparison {
   /// The routes of a case that may take requests of a recorded one.
-  private func counterparts(of way: Way) -> [Way] {
+  func counterparts(of way: Way) -> [Way] {
     let same = newIndex.numbers(meeting: way.requests.map(\.paths)).map { new[$0] }
       .filter { names.isSame(way.names, $0.names) }
     return same.first { $0.key == way.key }.map { [$0] } ?? same

@@ -106,7 +106,10 @@ struct RecordComparison {
     let unknowns = way.unknowns
     if unknowns.isEmpty {
       if way.route.isFallback { return "new routes may have some of its paths, which it leaves to them" }
-      return way.route.mayPassOver ? "it leaves some of its requests to other routes" : "languages can't tell"
+      if way.route.mayPassOver { return "it leaves some of its requests to other routes" }
+      let new = counterparts(of: way).flatMap(\.unknowns)
+      let names = new.indices.filter { !new[..<$0].contains(new[$0]) }.map { new[$0] }
+      return names.isEmpty ? "languages can't tell" : names.joined(separator: ", ") + " may reject some of it now"
     }
     return unknowns.joined(separator: ", ") + " may reject some of it"
   }

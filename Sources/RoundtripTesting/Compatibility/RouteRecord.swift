@@ -47,6 +47,9 @@ public struct RouteRecord: Sendable, Equatable {
           text: String(decoding: $0.element.last == 13 ? $0.element.dropLast() : $0.element, as: UTF8.self)
         )
       }
+    if let mark = lines.first(where: { ["<<<<<<<", "=======", ">>>>>>>"].contains($0.text.prefix(7)) }) {
+      throw InvalidRouteRecord(reason: "a conflict of a merge isn't resolved", line: mark.number)
+    }
     guard let first = lines.first?.text, first.hasPrefix(Self.beginning) else {
       routes = try RecordedRoute.routesOfVersion1(lines)
       try requireRoutes()
