@@ -54,6 +54,42 @@ import Testing
         + "  it was accepted until 2027-03-31: They were never used")
   }
 
+  @Test("An entry with a request accepts what this request shows, and not what another one does")
+  func request() throws {
+    func accepted(_ line: String) throws -> AcceptedBreaks {
+      let entry =
+        "lost book(id:)\n  GET HEAD /books/<digits>\n  > \(line)\n  until 2027-03-31\n  because They are gone\n"
+      let breaks = try AcceptedBreaks("accepted breaks, version 1\n\n" + entry)
+      #expect(breaks.text.hasSuffix("\n" + entry) && breaks.entries.map(\.request) == [line])
+      return breaks
+    }
+    let lost = try #require(Self.broken.changes.first { $0.name == "book(id:)" }?.request?.target)
+    func kept(_ line: String) throws -> [Compatibility.Change.Kind] {
+      Self.broken.accepting(try accepted(line), on: "2027-01-01").changes.map(\.kind)
+    }
+    #expect(try kept(lost) == [.lost])
+    #expect(try kept("/books/4711") == [.lost, .lost, .unneeded])
+    #expect(try kept("POST " + lost) == [.lost, .lost, .unneeded])
+  }
+
+  @Test("A route that is undecided can be accepted, also for a strict check")
+  func undecided() throws {
+    let router = Route(.case(Site.book(id:))) { Path { Digits().filter { $0 != 7 } } }
+    let found = router.compatibility(with: RouteRecord(of: router))
+    #expect(found.changes.map(\.kind) == [.undecided])
+    let accepted = try AcceptedBreaks(
+      """
+      accepted breaks, version 1
+
+      undecided book(id:)
+        GET HEAD /<some(digits)>
+        until 2027-03-31
+        because The filter is tested elsewhere
+      """)
+    #expect(found.accepting(accepted, on: "2027-03-31").isDecided)
+    #expect(!found.accepting(accepted, on: "2027-04-01").isDecided)
+  }
+
   @Test("A test accepts breaks by a file")
   func expectation() throws {
     let folder = FileManager.default.temporaryDirectory
@@ -76,6 +112,7 @@ import Testing
     "An entry without a reason, a day, or a route is an error with its line",
     arguments: [
       ("lost a\n  GET /a\n  until 2027-03-31", 3), ("lost a\n  GET /a\n  because b", 3), ("lost a", 3),
+      ("lost a\n  GET /a\n  > a b c", 5),
       ("lost a\n  until 2027-03-31\n  because b", 3), ("gone a\n  GET /a", 3), ("lost\n  GET /a", 3),
       ("lost a\n  GET /a\n  until 2027-3-31\n  because b", 5), ("lost a\n  GET /a\n  GET /b", 5),
       ("lost a\n  GET /a\n  until 2027-03-31\n  until 2027-03-31", 6), ("lost a\nGET /a", 4),

@@ -16,7 +16,9 @@ internal import Roundtrip
 /// ```
 ///
 /// An entry consists of the kind of a change, the name of its case, and its route, as changes and records write them. An entry
-/// for a body or a response also names the `member`. Lines that begin with `#` are comments.
+/// for a body or a response also names the `member`. With a line such as `> /books/1`, it accepts only the change that this
+/// request shows, as the change writes it, and not a wider one of the route that another request shows. Lines that begin with
+/// `#` are comments.
 public struct AcceptedBreaks: Sendable, Hashable {
   /// A change that is accepted.
   public struct Entry: Sendable, Hashable {
@@ -28,6 +30,8 @@ public struct AcceptedBreaks: Sendable, Hashable {
     public let route: String
     /// The member of a body or of a response.
     public let member: String?
+    /// The request that shows the change, if no other one is accepted: `POST /books`.
+    public let request: String?
     /// The last day on which it is accepted: `2027-03-31`.
     public let until: String
     /// The reason why it is accepted.
@@ -35,6 +39,7 @@ public struct AcceptedBreaks: Sendable, Hashable {
 
     fileprivate func accepts(_ change: Compatibility.Change) -> Bool {
       change.kind == kind && change.name == name && change.route == route
+        && (request == nil || change.request?.recordedLine == request)
         && (member == nil ? change.member == nil || change.request != nil : change.member == member)
     }
   }
@@ -69,7 +74,7 @@ public struct AcceptedBreaks: Sendable, Hashable {
     entries = compatibility.changes.filter { $0.isBreak || $0.kind == .unreached }.map { change in
       Entry(
         kind: change.kind, name: change.name, route: change.route, member: change.request == nil ? change.member : nil,
-        until: until, reason: reason.split(whereSeparator: \.isNewline).joined(separator: " "))
+        request: nil, until: until, reason: reason.split(whereSeparator: \.isNewline).joined(separator: " "))
     }
   }
 
@@ -109,6 +114,7 @@ extension AcceptedBreaks.Entry {
   fileprivate var lines: [String] {
     var lines = [kind.rawValue + " " + (name.map { $0.isPlainName ? $0 : $0.quotedForRecord } ?? "-"), "  " + route]
     if let member { lines.append("  member " + member.utf8.escapedForRecord) }
+    if let request { lines.append("  > " + request.utf8.escapedForRecord) }
     return lines + ["  until " + until, "  because " + reason]
   }
 
@@ -131,15 +137,16 @@ extension AcceptedBreaks.Entry {
     for (number, text) in lines.dropFirst() {
       try InvalidRouteRecord.at(number) { () throws(RecordFault) in
         guard let line = text.behind("  ") else { throw RecordFault(reason: "expected two spaces") }
-        for word in ["member", "until", "because"] {
+        for word in ["member", ">", "until", "because"] {
           guard let value = line.behind(word + " ") else { continue }
           if found.updateValue(value, forKey: word) != nil { throw RecordFault(reason: "a second \"\(word)\"") }
           if word == "until", !AcceptedBreaks.isDay(value) {
             throw RecordFault(reason: "\"\(value)\" isn't a date: write 2027-03-31")
           }
+          if word == ">" { found[word] = try URLRequestData(recorded: value).recordedLine }
           return
         }
-        if route != nil { throw RecordFault(reason: "expected a member, until, or because") }
+        if route != nil { throw RecordFault(reason: "expected a member, a request, until, or because") }
         route = line
       }
     }
@@ -153,7 +160,8 @@ extension AcceptedBreaks.Entry {
       try InvalidRouteRecord.at(first) { () throws(RecordFault) in member = try RecordScanner.unescaped(text.utf8) }
     }
     self.init(
-      kind: headline.kind, name: headline.name, route: route, member: member, until: until, reason: reason)
+      kind: headline.kind, name: headline.name, route: route, member: member, request: found[">"], until: until,
+      reason: reason)
   }
 }
 
