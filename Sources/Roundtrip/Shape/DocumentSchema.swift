@@ -33,7 +33,7 @@ package indirect enum DocumentSchema: Sendable, Hashable {
 
     package init(_ keyword: String, _ value: Value) { (self.keyword, self.value) = (keyword, value) }
 
-    /// The keywords that limit values. All others are for people.
+    /// The keywords that are known to limit values.
     package static let keywords = [
       "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern",
       "format", "contentEncoding", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",

@@ -23,14 +23,19 @@ extension DocumentDescription {
 
 extension DocumentSchema {
   init(_ schema: JSONValue) {
-    let limits = Limit.keywords.compactMap { keyword in schema[keyword].map { Limit(keyword, Value($0)) } }
-    func limited(_ schema: DocumentSchema) -> DocumentSchema { limits.isEmpty ? schema : .limited(schema, limits) }
+    /// With what else the schema says, except by some keywords.
+    func limited(_ known: DocumentSchema, besides keywords: [String]) -> DocumentSchema {
+      let limits = Limit.all(of: schema).filter { !keywords.contains($0.keyword) }
+      return limits.isEmpty ? known : .limited(known, limits)
+    }
     if case .string(let reference)? = schema["$ref"] {
-      self = limited(.type(reference.split(separator: "/").last.map(String.init) ?? reference))
+      let name = reference.split(separator: "/").last.map(String.init) ?? reference
+      self = limited(.type(name), besides: ["$ref", "type"])
     } else if case .array(let values)? = schema["enum"] {
       self = .values(values.map(Value.init))
     } else if case .array(let all)? = schema["oneOf"] ?? schema["anyOf"] {
-      self = limited(.oneOf(all.map(DocumentSchema.init)))
+      self = limited(
+        .oneOf(all.map(DocumentSchema.init)), besides: [schema["oneOf"] == nil ? "anyOf" : "oneOf", "type"])
     } else {
       switch schema["type"] {
       case .string(let type)?: self = Self.schema(type, schema, limited)
@@ -44,27 +49,53 @@ extension DocumentSchema {
   }
 
   private static func schema(
-    _ type: String, _ schema: JSONValue, _ limited: (DocumentSchema) -> DocumentSchema
+    _ type: String, _ schema: JSONValue, _ limited: (DocumentSchema, [String]) -> DocumentSchema
   ) -> DocumentSchema {
+    /// What says which members and elements there are, and of which type.
+    let structure = ["type", "properties", "required", "additionalProperties", "items"]
     switch type {
     case "null": return .null
-    case "boolean": return .boolean
-    case "integer": return limited(.integer)
-    // Both formats are the same numbers in JSON.
-    case "number": return schema["minimum"] == nil && schema["maximum"] == nil ? .number : limited(.number)
-    case "string": return limited(.text)
-    case "array": return limited(.list(schema["items"].map(DocumentSchema.init) ?? .unknown))
+    case "boolean": return limited(.boolean, structure)
+    case "integer": return limited(.integer, structure)
+    case "number":
+      // Both formats are the same numbers in JSON.
+      let isLimited = schema["minimum"] != nil || schema["maximum"] != nil
+      return limited(.number, isLimited ? structure : structure + ["format"])
+    case "string": return limited(.text, structure)
+    case "array": return limited(.list(schema["items"].map(DocumentSchema.init) ?? .unknown), structure)
     case "object":
-      if let values = schema["additionalProperties"], values != false { return .map(DocumentSchema(values)) }
-      guard case .object(let members)? = schema["properties"] else { return .object([]) }
+      if let values = schema["additionalProperties"], values != false {
+        return limited(.map(DocumentSchema(values)), ["type", "additionalProperties"])
+      }
+      guard case .object(let members)? = schema["properties"] else { return limited(.object([]), structure) }
       var required: [String] = []
       if case .array(let names)? = schema["required"] {
         required = names.compactMap { if case .string(let name) = $0 { name } else { nil } }
       }
-      return .object(
-        members.map { .init($0.name, DocumentSchema($0.value), isRequired: required.contains($0.name)) })
+      return limited(
+        .object(members.map { .init($0.name, DocumentSchema($0.value), isRequired: required.contains($0.name)) }),
+        structure)
     default: return .unknown
     }
+  }
+}
+
+extension DocumentSchema.Limit {
+  /// The keywords that are for people, and for tools.
+  private static let remarks: Set = [
+    "$anchor", "$comment", "$defs", "$id", "$schema", "contentMediaType", "contentSchema", "default", "definitions",
+    "deprecated", "description", "discriminator", "example", "examples", "externalDocs", "readOnly", "title",
+    "writeOnly",
+    "xml",
+  ]
+
+  /// All keywords of a schema but remarks, those that are known first.
+  fileprivate static func all(of schema: JSONValue) -> [Self] {
+    guard case .object(let members) = schema else { return [] }
+    let others = members.map(\.name).filter { name in
+      !keywords.contains(name) && !remarks.contains(name) && !name.hasPrefix("x-")
+    }
+    return (keywords + others).compactMap { keyword in schema[keyword].map { Self(keyword, DocumentSchema.Value($0)) } }
   }
 }
 

@@ -37,6 +37,8 @@ extension DocumentSchema {
       for term in inner {
         if case .call(let keyword, let value) = term, value.count == 1, Limit.keywords.contains(keyword) {
           limits.append(Limit(keyword, Value(value[0])))
+        } else if case .call("limit", let value) = term, value.count == 2 {
+          limits.append(Limit(try RecordTerm.read(value[0]), Value(value[1])))
         } else {
           terms.append(term)
         }
@@ -99,7 +101,9 @@ extension DocumentSchema.Value {
 }
 
 extension DocumentSchema.Limit {
-  fileprivate var term: RecordTerm { .call(keyword, [value.term]) }
+  fileprivate var term: RecordTerm {
+    Self.keywords.contains(keyword) ? .call(keyword, [value.term]) : .call("limit", [.text(keyword), value.term])
+  }
 }
 
 // MARK: Types

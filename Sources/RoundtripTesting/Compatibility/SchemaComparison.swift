@@ -28,6 +28,7 @@ struct SchemaComparison {
   /// Whether a member that the second schema doesn't have is lost. Clients pass over members that they don't know, and what a
   /// server passes over is a part of a value that is gone.
   private let losesMembers: Bool
+  private var isRequest: Bool { losesMembers }
   /// What is being compared, as types may contain themselves.
   private var open: Set<Pair> = []
   private var found: [Difference] = []
@@ -89,13 +90,19 @@ struct SchemaComparison {
     let (other, otherLimits) = bare(wide, types.wide)
     switch (one, other) {
     case (.unknown, .unknown): add(path, "may be anything, as far as its schema says", isUnknown: true)
-    case (.unknown, _): add(path, "is \(other.words) now, and its schema didn't say what it was", isUnknown: true)
-    case (_, .unknown): add(path, "was \(one.words), and its schema doesn't say what it is now", isUnknown: true)
+    case (.unknown, _), (_, .unknown):
+      // What is read of a request is new, and so is what is sent of a response.
+      let (known, isNew) = one == .unknown ? (other, isRequest) : (one, !isRequest)
+      let text =
+        isNew
+        ? "is \(known.words) now, and its schema didn't say what it was"
+        : "was \(known.words), and its schema doesn't say what it is now"
+      add(path, text, isUnknown: true)
     case (.oneOf(let all), _): for part in all { compare(.limiting(part, limits), wide, path) }
     case (_, .oneOf(let all)): compare(one, limits, toAnyOf: all, otherLimits, path)
     case (.values(let values), .values(let others)):
       let gone = values.filter { !others.contains($0) }
-      if !gone.isEmpty { add(path, "isn't \(gone.map(\.words).joined(separator: " or ")) any more", kind: .values) }
+      if !gone.isEmpty { addNoLonger(path, "\(gone.map(\.words).joined(separator: " or "))") }
     case (.values(let values), _):
       let isSame = values.allSatisfy { value in
         switch (value, other) {
@@ -107,7 +114,7 @@ struct SchemaComparison {
         }
       }
       if !isSame { return change(one, other, path) }
-      if !otherLimits.isEmpty { add(path, "has limits now", isUnknown: true) }
+      if !otherLimits.isEmpty { add(path, isRequest ? "has limits now" : "isn't limited any more", isUnknown: true) }
     case (.null, .null), (.boolean, .boolean), (.number, .number), (.text, .text), (.integer, .integer),
       (.integer, .number):
       compare(limits, otherLimits, one, path)
@@ -118,14 +125,22 @@ struct SchemaComparison {
       compare(limits, otherLimits, one, path)
       compare(value, wider, path + ".*")
     case (.object(let members), .map(let wider)):
+      compare(limits, otherLimits, one, path)
       for member in members { compare(member.schema, wider, path + "." + member.name) }
-    case (.object(let members), .object(let wider)): compare(members, wider, path)
+    case (.object(let members), .object(let wider)):
+      compare(limits, otherLimits, one, path)
+      compare(members, wider, path)
     default: change(one, other, path)
     }
   }
 
   private mutating func change(_ one: DocumentSchema, _ other: DocumentSchema, _ path: String) {
-    add(path, "is \(other.words) and not \(one.words)")
+    add(path, isRequest ? "is \(other.words) and not \(one.words)" : "is \(one.words) and not \(other.words)")
+  }
+
+  /// Adds what is sent and no longer read, or wasn't sent before.
+  private mutating func addNoLonger(_ path: String, _ words: String) {
+    add(path, isRequest ? "isn't \(words) any more" : "may be \(words) now", kind: .values)
   }
 
   private mutating func compare(
@@ -152,7 +167,7 @@ struct SchemaComparison {
     } else if let unknown = reasons.first(where: { $0.allSatisfy(\.isUnknown) }) {
       found += unknown
     } else {
-      add(path, "isn't \(one.words) any more", kind: .values)
+      addNoLonger(path, one.words)
     }
   }
 
@@ -204,14 +219,14 @@ struct SchemaComparison {
       if other.keyword == "format", isInteger || schema == .number {
         // The format of a number is its range.
         let (low, high) = DocumentSchema.bounds(others.filter { $0.keyword == "format" })
-        if let low, !isAtLeast(limits, low) { add(path, "isn't less than \(low.text) any more", kind: .values) }
-        if let high, !isAtMost(limits, high) { add(path, "isn't more than \(high.text) any more", kind: .values) }
+        if let low, !isAtLeast(limits, low) { addNoLonger(path, "less than \(low.text)") }
+        if let high, !isAtMost(limits, high) { addNoLonger(path, "more than \(high.text)") }
         continue
       }
+      let text = "the \(other.keyword) \(other.value.words)"
+      let change = isRequest ? "has \(text) now" : "doesn't have \(text) any more"
       guard let number = DocumentSchema.number(other.value) else {
-        add(
-          path, "has the \(other.keyword) \(other.value.words) now",
-          isUnknown: other.keyword != "format" || !own.isEmpty, kind: .values)
+        add(path, change, isUnknown: other.keyword != "format" || !own.isEmpty, kind: .values)
         continue
       }
       let isKept: Bool
@@ -223,10 +238,10 @@ struct SchemaComparison {
       case "maxLength", "maxItems", "maxProperties":
         isKept = own.contains { (DocumentSchema.number($0.value) ?? .infinity) <= number }
       default:
-        add(path, "has the \(other.keyword) \(other.value.words) now", isUnknown: true)
+        add(path, change, isUnknown: true)
         continue
       }
-      if !isKept { add(path, "has the \(other.keyword) \(other.value.words) now", kind: .values) }
+      if !isKept { add(path, change, kind: .values) }
     }
   }
 
