@@ -46,6 +46,11 @@ import Testing
     }
     #expect(findings { try expectAllCases(router) } == Self.withoutSettings)
     try expectAllCases(router, except: ["settings"])
+    #expect(
+      findings { try expectAllCases(router, except: ["settings", "home", "a case that isn't there"]) } == [
+        "the accepted case \"a case that isn't there\" isn't missing: don't accept it any more",
+        "the accepted case \"home\" isn't missing: don't accept it any more",
+      ])
   }
 
   @Test("Structs within structs, and throwing initializers, don't hide them either")

@@ -25,12 +25,14 @@ import Testing
           value    1
           matches  2
                    ^
+          help     make the parser or the conversion throw when it prints a value that it would read back as another
 
         the printed request of 2 matches as another value
           prints   /n/2
           value    2
           matches  3
                    ^
+          help     make the parser or the conversion throw when it prints a value that it would read back as another
         """)
   }
 

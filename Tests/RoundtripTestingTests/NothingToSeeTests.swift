@@ -111,6 +111,14 @@ private enum OptionalParts {
       ])
   }
 
+  @Test("checkLaws needs samples, or requests or values", arguments: [0, -1])
+  func noSamples(count: Int) throws {
+    let router = Route(.case(Page.home))
+    #expect(
+      findings { try checkLaws(router, samples: count) } == ["there are no samples, so next to nothing was checked"])
+    try checkLaws(router, samples: count, values: [.home])
+  }
+
   @Test("checkLaws names the parts that it couldn't try, and examples reach them", arguments: OptionalParts.all.indices)
   func optionalParts(index: Int) throws {
     let found = findings { try checkLaws(OptionalParts.all[index], samples: 200, seed: 1) }

@@ -68,7 +68,12 @@ public func expectRoutes<R: Router<Output>, Output: Equatable>(
       let isAbsolute = URLRequestData(string: url)?.host != nil
       let text = isAbsolute ? printed.urlString ?? printed.target : printed.target
       if !text.utf8.elementsEqual(expected.utf8) {
-        changed.append(Report("\(shown(route)) prints as another URL", expected: expected, "prints", text).text)
+        var report = Report("\(shown(route)) prints as another URL", expected: expected, "prints", text)
+        if lossReport(router, url, route, printed) == nil {
+          let exception = "[\(url.debugDescription): \(text.debugDescription)]"
+          report.add("help", "if \(url.safe) is an old form, accept that with except: \(exception)")
+        }
+        changed.append(report.text)
       }
     } catch {
       var report = Report("\(shown(route)) can't be printed")
@@ -162,6 +167,7 @@ private func roundTripFinding<R: Router<Output>, Output: Equatable>(_ router: R,
     var report = Report("the printed request of \(value) doesn't match")
     report.add("prints", printed.shown)
     report.add("because", "\(error)")
+    report.add("help", Cure(.printsMatchBack, nil, route: nil).text)
     return report.text
   }
   if back != route {
@@ -170,12 +176,14 @@ private func roundTripFinding<R: Router<Output>, Output: Equatable>(_ router: R,
     report.add("prints", printed.shown)
     report.add("value", texts.expected)
     report.add("matches", texts.actual)
+    report.add("help", Cure(.printsMatchBack, nil, route: nil).text)
     return report.text
   }
   guard let again = try? router.requestData(for: back), again == printed else {
     var report = Report("the printed request of \(value) isn't canonical: its value prints as another request")
     report.add("prints", printed.shown)
     report.add("and then", (try? router.requestData(for: back))?.shown ?? "nothing")
+    report.add("help", Cure(.matchesAreCanonical, nil, route: nil).text)
     return report.text
   }
   return nil

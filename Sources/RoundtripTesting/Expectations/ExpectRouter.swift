@@ -63,7 +63,8 @@ public func expectNoConflicts<R: ParserPrinter>(
 ///
 /// - Parameters:
 ///   - router: The router.
-///   - exceptions: Names of cases that may be missing, as the check reports them: `user(id:).settings`.
+///   - exceptions: Names of cases that may be missing, as the check reports them: `user(id:).settings`. One that isn't missing
+///     is a failure.
 ///   - fileID: The module and file of the call.
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
@@ -79,6 +80,9 @@ public func expectAllCases<R: ParserPrinter>(
     var report = Report("\(missing)")
     report.add("help", missing.cure)
     return report.text
+  }
+  for name in exceptions.subtracting(coverage.missing.map(\.name)).sorted() {
+    findings.append("the accepted case \"\(name)\" isn't missing: don't accept it any more")
   }
   if coverage.enums == 0, coverage.missing.isEmpty {
     findings.append("couldn't look into \(R.Output.self): no route has a case of an enum, so no case was checked")

@@ -47,8 +47,9 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
 
   /// Tries requests of each variant of the routes in turn, unchanged and changed, and variations of others.
   mutating func checkSamples(_ count: Int, also others: [URLRequestData]) {
+    if count < 1, tally.samples == 0 { findings.append("there are no samples, so next to nothing was checked") }
     var samples = router.requestSamples(seed: random.next())
-    for number in 0..<count where samples.count > 0 {
+    for number in 0..<max(count, 0) where samples.count > 0 {
       let hasOthers = !others.isEmpty && number % 4 == 3
       let way = number % samples.count
       let isSpoilt = hasOthers || random.oneIn(2)
