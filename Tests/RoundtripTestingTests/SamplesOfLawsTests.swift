@@ -10,6 +10,7 @@ struct SamplesOfLawsTests {
     case texts(String, Int, Int8)
     case list(sort: String?, page: Int?, tags: [String], isDraft: Bool)
     case day(String, Int?)
+    case parts(String, String, String, String, String)
   }
 
   /// The texts that a parser has read.
@@ -43,6 +44,29 @@ struct SamplesOfLawsTests {
     // Greater ones might overflow in the arithmetic of custom code.
     #expect(numbers.all.isSuperset(of: ["0", "9", "10", "922337203685477"]))
     #expect(bytes.all.count == 256)
+  }
+
+  @Test("such texts are in every other part of a request, too", .tags(.random), .slow)
+  func rareTextsInOtherParts() throws {
+    let all = [Seen(), Seen(), Seen(), Seen(), Seen()]
+    func text(_ part: Int) -> some ParserPrinter<Substring, String> & Sendable {
+      String.parser().filter { all[part].note($0) }
+    }
+    let router = OneOf {
+      Route(.case(Page.parts)) {
+        Method.post
+        Query { Field("a") { text(0) } }
+        Headers { Field("X-A") { text(1) } }
+        Cookies { Field("a") { text(2) } }
+        FormData { Field("a") { text(3) } }
+        Fragment { text(4) }
+      }
+    }
+    try checkLaws(router, samples: 6_000)
+    for (part, seen) in all.enumerated() {
+      let expected = ["null", "none", "undefined", "true", "0", "-0", ".", "fifteen-letters", "sixteen-letters-"]
+      #expect(Set(expected).subtracting(seen.all) == [], "part \(part)")
+    }
   }
 
   @Test("a parameter that no custom code reads has the greatest number")
