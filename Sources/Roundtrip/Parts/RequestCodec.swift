@@ -141,10 +141,10 @@ final class ChoiceCodec: RequestCodec, @unchecked Sendable {
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     for (index, codec) in alternatives.enumerated() {
-      let earlier = writer
+      let start = writer.mark
       writer.trail.note(index)
       if Refusal.isNone(in: { () throws(Refusal) in try codec.write(slot, &writer) }) { return }
-      writer.rollBack(to: earlier)
+      writer.rollBack(to: start)
     }
     throw writer.refuse(.noRoute)
   }

@@ -21,6 +21,8 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
 
   private final class Answer: @unchecked Sendable {  // Immutable. The selector keeps what is lent.
     let indices: [Int]
+    /// The leaves, if no tag behind this one tells more.
+    let leaves: [Leaf]?
     /// The only leaf, if nothing else has to be known.
     let leaf: Lent<Leaf>?
     /// What reads the next tag, if it is in place, or would be in a copy whose payload is projected.
@@ -30,6 +32,8 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
 
     init(_ indices: [Int], _ alternatives: [Alternative]) {
       self.indices = indices
+      let isLast = indices.allSatisfy { alternatives[$0].next.witnesses == nil }
+      leaves = isLast ? indices.flatMap { alternatives[$0].next.leaves } : nil
       let only = indices.count == 1 ? alternatives[indices[0]] : nil
       let isExact = only?.wrapper?.selection?.isExact ?? false
       leaf = only.flatMap { isExact ? $0.next.only : nil }
@@ -136,36 +140,30 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
     return answers[Int(witnesses.tag(of: value + offset))].made
   }
 
-  /// Calls a closure with each leaf that may print a value, until one has.
+  /// The leaves that may print a value, in order of declaration.
+  ///
+  /// They are listed before one is tried, so that no level of a router that contains itself has this on its stack.
   @inline(never)
-  func first(_ value: Slot, of layout: ValueLayout, where isPrinted: (Leaf) -> Bool) -> Bool {
+  func leaves(for value: Slot, of layout: ValueLayout) -> [Leaf] {
     guard let witnesses else {
-      guard let candidates else { return leaves.contains(where: isPrinted) }
-      for alternative in candidates(value) {
-        for leaf in leaves where leaf.script.first == Int32(alternative) && isPrinted(leaf) { return true }
-      }
-      return false
+      guard let candidates else { return leaves }
+      return candidates(value).flatMap { alternative in leaves.filter { $0.script.first == Int32(alternative) } }
     }
     let slot = value + offset
-    let answer = answers[Int(witnesses.tag(of: slot))].made { Answer(indices(of: slot), alternatives) }
-    for index in answer.object.indices {
-      let (wrapper, next) = (alternatives[index].wrapper, alternatives[index].next)
-      if next.witnesses == nil || alternatives[index].keepsPayloadInPlace {
-        if next.first(value, of: layout, where: isPrinted) { return true }
-      } else if let wrapper = wrapper as? CaseWrapper, wrapper.isProjected {
-        // A copy that owns nothing has the tags behind this one.
-        let isDone = layout.room { copy in
-          // Sound: there is room for the value, and the copy is never destroyed.
-          unsafe copy.address.copyMemory(from: value.address, byteCount: layout.size)
-          wrapper.state.witnesses.project(copy + offset)
-          return next.first(copy, of: layout, where: isPrinted)
-        }
-        if isDone { return true }
-      } else if next.all.contains(where: isPrinted) {
-        return true
+    let answer = answers[Int(witnesses.tag(of: slot))].object { Answer(indices(of: slot), alternatives) }
+    if let leaves = answer.leaves { return leaves }
+    return answer.indices.flatMap { index -> [Leaf] in
+      let (alternative, next) = (alternatives[index], alternatives[index].next)
+      if next.witnesses == nil || alternative.keepsPayloadInPlace { return next.leaves(for: value, of: layout) }
+      guard let wrapper = alternative.wrapper as? CaseWrapper, wrapper.isProjected else { return next.all }
+      // A copy that owns nothing has the tags behind this one.
+      return layout.room { copy in
+        // Sound: there is room for the value, and the copy is never destroyed.
+        unsafe copy.address.copyMemory(from: value.address, byteCount: layout.size)
+        wrapper.state.witnesses.project(copy + offset)
+        return next.leaves(for: copy, of: layout)
       }
     }
-    return false
   }
 
   private var all: [Leaf] { leaves + alternatives.flatMap(\.next.all) }
@@ -193,8 +191,8 @@ extension Program {
     var (selections, passed) = ([Selected](), 0)
     events: while let event = way.next() {
       switch event {
-      case .open(let wrapper, let outer, let inner):
-        guard !outer.isInFrame, !inner.isInFrame, let selection = wrapper.selection else { continue }
+      case .open(let wrapper, let outer, _):
+        guard !outer.isInFrame, let selection = wrapper.selection else { continue }
         selections.append(Selected(wrapper: wrapper, offset: outer.offset + selection.offset))
       // Behind the mount where it ends, a leaf has made no choice.
       case .custom, .lazy:

@@ -19,25 +19,27 @@ extension Program {
 
   @inline(never)
   private func printFirst(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    let start = writer
-    let layout = self.layout
-    return (selection.made ?? newSelection).object.first(slot, of: layout) { leaf in
-      if leaf.mount == nil {
-        if write(leaf, slot, &writer, isSelected: false) { return true }
-      } else if writer.path.recursion.enter() {
-        defer { writer.path.recursion.leave() }
-        // What comes before a mount tells whether the value is one of those behind it.
-        let mayPrint = write(leaf, slot, &writer, isSelected: false)
+    let start = writer.mark
+    let selector = selection.made ?? newSelection
+    for leaf in selector.object.leaves(for: slot, of: layout) {
+      let isMount = leaf.mount != nil
+      if isMount, !writer.path.recursion.enter() {
+        _ = writer.refuse(.text("the value is nested too deeply"))
+        continue
+      }
+      // What comes before a mount tells whether the value is one of those behind it.
+      var isPrinted = write(leaf, slot, &writer, isSelected: false)
+      if isMount {
         writer.rollBack(to: start)
         // The leaves behind different mounts have the same numbers.
         writer.trail.note(Int(leaf.number))
-        if mayPrint, rest(of: leaf).printFirst(slot, &writer) { return true }
-      } else {
-        _ = writer.refuse(.text("the value is nested too deeply"))
+        isPrinted = isPrinted && rest(of: leaf).printFirst(slot, &writer)
+        writer.path.recursion.leave()
       }
+      if isPrinted { return true }
       writer.rollBack(to: start)
-      return false
     }
+    return false
   }
 
   @inline(__always)

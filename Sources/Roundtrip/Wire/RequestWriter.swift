@@ -35,13 +35,34 @@ struct RequestWriter {
     }
   }
 
-  /// Forgets what was printed since an earlier state.
-  mutating func rollBack(to earlier: RequestWriter) {
-    (path.out.count, path.trail) = (earlier.path.out.count, earlier.path.trail)
-    (query.out.count, query.trail) = (earlier.query.out.count, earlier.query.trail)
-    (method, endsInSlash, needsCheck) = (earlier.method, earlier.endsInSlash, earlier.needsCheck)
-    (leaf, trail) = (earlier.leaf, earlier.trail)
-    if !others.isEmpty { others = earlier.others }
+  /// What has been printed so far. Each level of a router that contains itself keeps one, so it is small.
+  struct Mark {
+    fileprivate let path: (count: Int, trail: Trail)
+    fileprivate let query: (count: Int, trail: Trail)
+    fileprivate let method: MethodSet
+    fileprivate let endsInSlash: Bool?
+    fileprivate let needsCheck: Bool
+    fileprivate let others: RequestParts
+    fileprivate let leaf: Int32
+    fileprivate let trail: Trail
+  }
+
+  // Mutating, so that the writer isn't copied.
+  var mark: Mark {
+    mutating get {
+      Mark(
+        path: (path.out.count, path.trail), query: (query.out.count, query.trail), method: method,
+        endsInSlash: endsInSlash, needsCheck: needsCheck, others: others, leaf: leaf, trail: trail)
+    }
+  }
+
+  /// Forgets what has been printed since.
+  mutating func rollBack(to mark: Mark) {
+    (path.out.count, path.trail) = mark.path
+    (query.out.count, query.trail) = mark.query
+    (method, endsInSlash, needsCheck) = (mark.method, mark.endsInSlash, mark.needsCheck)
+    (leaf, trail) = (mark.leaf, mark.trail)
+    if !others.isEmpty { others = mark.others }
   }
 
   /// Sets the method, unless it is HEAD already, which is one of GET's.

@@ -13,7 +13,7 @@ private let paths = [
   "/sum/1/2/3", "/books/", "/books/42", "/reviews/by/me", "/reviews/7/by/me",
   "/search?query=a+b&page=2&level=low&tag[]=x&tag%5B%5D=y&ids=1,2&exact", "/sorted?sort=name&desc",
   "/nested/", "/nested/7", "/nested/x?page=3", "/folder/a/folder/b/end", "/sections/intro#top", "/old/x",
-  "/old-books/3",
+  "/old-books/3", String(repeating: "/folder/a", count: 98) + "/end",
   "/anything/pinned", "/status", "/agent", "/a//b", "/a/../b", "/text/%2e%2e", "/text/%2F", "/text/%FF",
   "//evil.example",
 ].map { input(.path, $0) }

@@ -27,6 +27,26 @@ import Testing
     }
   }
 
+  /// The same without the field, which all levels would share.
+  static let printed: OneOf<URLRequestData, Folder> = OneOf {
+    Route(.case(Folder.end))
+    Route(.case(Folder.one)) {
+      OneOf<URLRequestData, Folder> {
+        Route(.case(Folder.two)) {
+          Path { "t" }
+          OneOf<URLRequestData, Folder> {
+            Route(.case(Folder.inside)) {
+              Path {
+                "q"; String.parser()
+              }
+              Lazy { printed }
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// Half the stack of secondary threads on Apple's platforms; in debug builds, the size in the guide to `Lazy`.
   #if DEBUG
     static let stack = 2 << 20
@@ -56,6 +76,8 @@ import Testing
       #expect(throws: RoutingError.self) { try Self.folders.match(path: path + "?n=2") }
       #expect(throws: RoutingError.self) { try Self.folders.match(path: path + "/x?n=1") }
       _ = try? Self.folders.path(for: folder)
+      #expect((try? Self.printed.match(path: path)) == folder)
+      #expect((try? Self.printed.path(for: folder)) == path)
     }
   }
 
