@@ -310,7 +310,7 @@ extension Program {
     var finding: PrintingError.Finding? = PrintingError.Finding(.matchesNoRoute(writer.pathAndQuery))
     RequestReader.reading(request) { reader in
       reader.method = request.method?.requested ?? .onlyGet
-      (reader.isCheck, reader.text.recursion) = (true, writer.path.recursion)
+      reader.isCheck = true
       layout.room { slot in
         var outcome = MatchOutcome()
         matchApart(&reader, into: slot, &outcome)

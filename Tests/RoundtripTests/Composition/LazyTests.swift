@@ -91,6 +91,29 @@ import Testing
     }
   }
 
+  indirect enum Maze: Equatable, Sendable { case exit, dead(Int), on(Maze) }
+
+  /// At each level, nine parts are entered in vain.
+  static let maze: OneOf<URLRequestData, Maze> = OneOf {
+    Route(.case(Maze.exit)) { Path { "exit" } }
+    for _ in 0..<9 {
+      Route(.case(Maze.dead)) {
+        Path { "on" }; Lazy { Path { Digits() } }; Path { "end" }
+      }
+    }
+    Route(.case(Maze.on)) {
+      Path { "on" }; Lazy { maze }
+    }
+  }
+
+  @Test("What takes almost as many entries as there are to match prints", arguments: [95, 99])
+  func entries(depth: Int) {
+    let maze = (0..<depth).reduce(Maze.exit) { maze, _ in .on(maze) }
+    let path = String(repeating: "/on", count: depth) + "/exit"
+    #expect(Self.maze.matched(path) == .value(maze))
+    #expect(Self.maze.printed(maze) == .path(path))
+  }
+
   // MARK: Text
 
   indirect enum Term: Equatable, Sendable { case number(Int), group(Term), twice(Term) }
