@@ -12,6 +12,9 @@ final class PathTable: @unchecked Sendable {  // Immutable once made.
     var candidates: Range<Int32> = 0..<0
     /// The depth from which candidates must still be compared with the path, or -1.
     var comparesFrom: Int32 = -1
+
+    /// Whether this is the state with a number, and every component leads to it again.
+    func leadsNowhere(but number: Int32) -> Bool { comparesFrom >= 0 || mask < 0 && other == number }
   }
 
   struct Edge {

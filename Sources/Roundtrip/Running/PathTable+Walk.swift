@@ -85,6 +85,8 @@ extension PathTable {
   func walk(_ reader: inout RequestReader, from first: Int32) -> Destination {
     var state: Int32 = 0
     for index in first..<max(first, reader.componentCount) {
+      // What is left was a path to the walk that split it.
+      if states[Int(state)].leadsNowhere(but: state) { break }
       do throws(Refusal) { try reader.open(component: index) } catch { return Destination(isUndecodable: true) }
       if Int(index - first) < foldedDepth { reader.lowercasePiece() }
       state = unsafe step(from: state, by: reader.text.start, reader.text.count)
