@@ -1,14 +1,14 @@
 extension Program {
   /// The unlisted methods with which a request would match, or be refused for something else.
   func customMethods(of request: URLRequestData) -> [Method] {
-    var (names, seen) = ([String](), Set<ObjectIdentifier>())
-    addCustomNames(to: &names, &seen)
+    var (names, seen) = (Set<String>(), Set<ObjectIdentifier>())
+    root.addCustomNames(to: &names, &seen)
     if names.isEmpty { return [] }
     // What fits with the method of the request, too, isn't refused because of it.
     let others = Set(leaves(fitting: request, request.method?.requested ?? .onlyGet))
     let isPassedOver = isAnswered(request, evenIfUnprintable: true)
     func fitting(isFallback: Bool) -> [Method] {
-      names.ordered().map { Method($0) }.filter { method in
+      Array(names).ordered().map { Method($0) }.filter { method in
         if method == request.method { return false }
         var other = request
         other.method = method
@@ -29,18 +29,21 @@ extension Program {
     default: true
     }
   }
+}
 
-  /// Adds the unlisted methods of this program, and of those that a request may have reached.
-  private func addCustomNames(to names: inout [String], _ seen: inout Set<ObjectIdentifier>) {
-    guard seen.insert(ObjectIdentifier(self)).inserted else { return }
-    for leaf in leaves {
-      for name in leaf.customNames where !names.contains(name) { names.append(name) }
-      leaf.rest.made?.object.addCustomNames(to: &names, &seen)
-      guard leaf.calls else { continue }
-      var way = way(of: leaf)
-      while let event = way.next() {
-        if case .call(let later, _) = event { later.part.inner.addCustomNames(to: &names, &seen) }
-      }
+extension Part {
+  /// Adds the unlisted methods that this names, as far as its parts have been made.
+  fileprivate func addCustomNames(to names: inout Set<String>, _ seen: inout Set<ObjectIdentifier>) {
+    switch kind {
+    case .method(let method): if !method.isListed { names.insert(method.rawValue) }
+    case .sequence(let parts, _): for part in parts { part.addCustomNames(to: &names, &seen) }
+    case .choice(let choice): for part in choice.parts { part.addCustomNames(to: &names, &seen) }
+    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
+      part.addCustomNames(to: &names, &seen)
+    case .lazy(let later):
+      guard let part = later.partIfMade, seen.insert(ObjectIdentifier(part)).inserted else { return }
+      part.addCustomNames(to: &names, &seen)
+    case .text, .literal, .component, .rest, .codec, .custom: break
     }
   }
 }

@@ -230,6 +230,7 @@ package final class LazyPart: Sendable {
   init(_ layout: ValueLayout, _ make: @escaping @Sendable () -> Part) { (self.layout, self.make) = (layout, make) }
 
   package var part: Part { made.object(madeBy: make) }
+  var partIfMade: Part? { made.made?.object }
 
   /// The same part, in which literals match in any letter case.
   var ignoringCase: LazyPart {

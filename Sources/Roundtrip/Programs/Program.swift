@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What a router runs: an automaton from paths to leaves, and the leaves. Compiled once, from the parts alone.
 ///
 /// The steps of a leaf are compiled when it is first matched or printed.
@@ -25,6 +27,8 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   let entersLazyParts: Bool
   let leaves: [Leaf]
   let table: PathTable
+  /// Shared with the programs that go on from its mounts.
+  private let keptRests: KeptRests
   let selection = Once<Selector>()
   let overlaps = Once<Overlaps>()
   /// What higher layers know of the leaves, computed on first use: their rows, and whether they read bodies.
@@ -34,8 +38,10 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   init(
     _ root: Part, describedAs described: Part? = nil, script: [Int32] = [], mounts: Int = 0,
     isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil,
-    folding: Form.Folding = .none, mixesCases: Bool = false, hasRivals: Bool = false, entersLazyParts: Bool = false
+    folding: Form.Folding = .none, mixesCases: Bool = false, hasRivals: Bool = false, entersLazyParts: Bool = false,
+    keptRests: KeptRests = KeptRests()
   ) {
+    self.keptRests = keptRests
     unsafe (rootReference, describedReference) = (.passUnretained(root), .passUnretained(described ?? root))
     (layout, self.form, self.folding, self.hasRivals) = (root.layout, form, folding, hasRivals)
     (self.script, self.mounts, self.isBeginning, self.tellsRowsApart) = (script, mounts, isBeginning, tellsRowsApart)
@@ -64,7 +70,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     (script, mounts, isBeginning) = (program.script, program.mounts, program.isBeginning)
     (tellsRowsApart, folding, mixesCases) = (program.tellsRowsApart, program.folding, program.mixesCases)
     (hasRivals, entersLazyParts) = (program.hasRivals, program.entersLazyParts)
-    (leaves, table) = (program.leaves, program.table)
+    (leaves, table, keptRests) = (program.leaves, program.table, program.keptRests)
   }
 }
 
@@ -159,21 +165,40 @@ extension Program {
     func make() -> Program {
       Program(
         root, script: leaf.script, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
-        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), entersLazyParts: entersLazyParts)
+        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), entersLazyParts: entersLazyParts,
+        keptRests: keptRests)
     }
-    return folding == .first ? leaf.restAtFront.object(madeBy: make) : leaf.rest.object(madeBy: make)
+    return folding == .first ? keptRests.rest(in: leaf.restAtFront, make) : keptRests.rest(in: leaf.rest, make)
   }
 
   /// The ways of a leaf that calls a part, each as a leaf of its own.
   func entered(_ leaf: Leaf) -> Program {
-    leaf.rest.object {
+    keptRests.rest(in: leaf.rest) {
       Program(
         root, script: leaf.script, mounts: mounts, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
-        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), entersLazyParts: true)
+        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), entersLazyParts: true,
+        keptRests: keptRests)
     }
   }
 
   private func mayHaveRivals(_ leaf: Leaf) -> Bool {
     hasRivals || hasRivals(leaf) || isPrinted(byRivalOf: leaf)
+  }
+}
+
+/// How many programs that go on from mounts a router keeps.
+///
+/// Of a router that contains itself, each sequence of choices has one, and a request determines the sequence. So that no
+/// requests fill the memory, all beyond a number are made each time.
+final class KeptRests: Sendable {
+  static let most = 1_000
+  private let count = Atomic(0)
+
+  /// The program in a place, made if necessary, and kept there if there is room.
+  func rest(in place: borrowing Once<Program>, _ make: () -> Program) -> Program {
+    if let made = place.made { return made.object }
+    let new = make()
+    let isKept = count.wrappingAdd(1, ordering: .relaxed).oldValue < Self.most
+    return isKept ? place.stored(new).object : new
   }
 }

@@ -81,6 +81,42 @@ import Testing
         }
       }
     }
+
+    indirect enum Group: Equatable, Sendable { case end, one(Group), two(Group) }
+
+    /// Each sequence of ones and twos goes on in its own way.
+    static let groups: OneOf<URLRequestData, Group> = OneOf {
+      Path { "end" }.map(.case(Group.end))
+      Parse(.case(Group.one)) {
+        Path { "1" }; Lazy { groups }; Path { "one" }
+      }
+      Parse(.case(Group.two)) {
+        Path { "2" }; Lazy { groups }; Path { "two" }
+      }
+    }
+
+    /// A path of twelve levels, which differs from others at the first ones.
+    private static func path(_ number: Int) -> String {
+      let choices = (0..<12).map { number >> $0 & 1 == 0 }
+      let components = choices.map { $0 ? "1" : "2" } + ["end"] + choices.reversed().map { $0 ? "one" : "two" }
+      return "/" + components.joined(separator: "/")
+    }
+
+    @Test("The requests of a router that contains itself don't fill the memory, however they differ")
+    func requestsAreBounded() async {
+      await #expect(processExitsWith: .success) {
+        func bytes(_ numbers: Range<Int>) -> Int {
+          let before = Int(allocated_bytes())
+          for path in numbers.map(KeptProgramTests.path) {
+            let group = try? KeptProgramTests.groups.match(path: path)
+            precondition(group.map { try? KeptProgramTests.groups.path(for: $0) } == path)
+          }
+          return Int(allocated_bytes()) - before
+        }
+        let (first, later) = (bytes(0..<250), bytes(250..<350))
+        #expect(later < first / 20, "\(first) bytes, then \(later)")
+      }
+    }
   #endif
 
   @Test("What a router has is freed with it, even if it was matched", arguments: Kind.allCases)
