@@ -60,7 +60,7 @@ import Testing
       }
       Route(.case(Page.files)) { Path { Rest() } }
       Route(.case(Page.hosted)) {
-        Host("two.example"); Path { Rest() }
+        Host("two.example"); Path { Rest(atLeast: 1) }
       }
     }.conflicts()
     let last = conflicts.filter { $0.losers[0].path.hasPrefix("//two") }
