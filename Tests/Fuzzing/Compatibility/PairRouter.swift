@@ -34,8 +34,11 @@ struct PairRouter: Sendable {
   /// Any number of values of several types, one behind the other.
   ///
   /// Values that were read by one route aren't printed by another, whose members would be of other types: as they are
-  /// equatable, `.memberwise` sees that it wouldn't create them again.
-  struct Values: Sendable, Equatable {
+  /// equatable, `.memberwise` sees that it wouldn't create them again. In records, they are the parts of a case, as a list that
+  /// has gained an element would be another value.
+  struct Values: Sendable, Equatable, CustomReflectable {
+    var customMirror: Mirror { Mirror(self, unlabeledChildren: all, displayStyle: .tuple) }
+
     var all: [any Sendable] = []
 
     init() {}
