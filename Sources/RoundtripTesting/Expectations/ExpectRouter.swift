@@ -18,7 +18,8 @@ internal import RoundtripInspection
 ///
 /// - Parameters:
 ///   - router: The router.
-///   - severity: The lowest severity that counts; by default, warnings and errors count.
+///   - severity: The lowest severity that counts; by default, warnings and errors count. What can't be told, such as whether
+///     a custom parser-printer matches what a later route does, is a note.
 ///   - reasons: The intended conflicts, by their names as a failure reports them, each with a reason. A conflict that no longer
 ///     exists is a failure, and so is one without a reason.
 ///   - fileID: The module and file of the call.
