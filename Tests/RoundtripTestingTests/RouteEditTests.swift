@@ -7,6 +7,7 @@ import Testing
 @Suite(.tags(.random), .slow) struct RouteEditTests {
   static let edits =
     RouteEdit.ofTexts + RouteEdit.ofRoutes + RouteEdit.ofRequests + RouteEdit.ofDocuments + RouteEdit.ofValues
+    + RouteEdit.ofPaths + RouteEdit.ofMessages
   static let found = edits.map { $0.new.compare($0.old.record, [:]) }
 
   @Test("No break of an edit passes, and no edit without one is reported", arguments: zip(edits, found))

@@ -10,23 +10,19 @@ extension RouteEdit {
 
   /// Changes of routes, of their order, their methods, their slashes, and their names.
   static let ofRoutes: [RouteEdit] = {
-    var edits: [RouteEdit] = []
-    func edit(
-      _ name: String, _ old: some ParserPrinter<URLRequestData, some Sendable> & Sendable,
-      _ new: some ParserPrinter<URLRequestData, some Sendable> & Sendable, _ request: URLRequestData? = nil
-    ) { edits.append(RouteEdit(name: name, old: Version(old), new: Version(new), broken: request)) }
+    var edits = EditList()
     // Routes.
-    edit(
+    edits.add(
       "a route that is gone",
       OneOf {
         a; b
       }, OneOf { a }, get("/b"))
-    edit(
+    edits.add(
       "a new route", OneOf { a },
       OneOf {
         a; b
       })
-    edit(
+    edits.add(
       "routes in another order",
       OneOf {
         a; b
@@ -34,14 +30,14 @@ extension RouteEdit {
       OneOf {
         b; a
       })
-    edit(
+    edits.add(
       "a route that moved", n,
       Route(.case(V.n)) {
         Path {
           "m"; Digits()
         }
       }, get("/n/1"))
-    edit(
+    edits.add(
       "an alias for a route that moved", n,
       OneOf {
         Route(.case(V.n)) {
@@ -50,7 +46,7 @@ extension RouteEdit {
           }
         }; Alias { n }
       })
-    edit(
+    edits.add(
       "an alias that is gone",
       OneOf {
         Route(.case(V.n)) {
@@ -64,7 +60,7 @@ extension RouteEdit {
           "m"; Digits()
         }
       }, get("/n/1"))
-    edit(
+    edits.add(
       "a route behind a catch-all",
       OneOf {
         a; rest
@@ -72,7 +68,7 @@ extension RouteEdit {
       OneOf {
         rest; a
       }, get("/a"))
-    edit(
+    edits.add(
       "a literal taken from a parameter", s,
       OneOf {
         Route(.case(V.b)) {
@@ -81,7 +77,7 @@ extension RouteEdit {
           }
         }; s
       }, get("/n/new"))
-    edit(
+    edits.add(
       "a literal behind a parameter", s,
       OneOf {
         s;
@@ -91,7 +87,7 @@ extension RouteEdit {
           }
         }
       })
-    edit(
+    edits.add(
       "a number before text",
       OneOf {
         n; s
@@ -99,7 +95,7 @@ extension RouteEdit {
       OneOf {
         s; n
       }, get("/n/1"))
-    edit(
+    edits.add(
       "text before a number",
       OneOf {
         s; n
@@ -107,7 +103,7 @@ extension RouteEdit {
       OneOf {
         n; s
       }, get("/n/1"))
-    edit(
+    edits.add(
       "a new route beside a fallback",
       OneOf {
         a; Fallback { rest }
@@ -115,7 +111,7 @@ extension RouteEdit {
       OneOf {
         a; b; Fallback { rest }
       })
-    edit(
+    edits.add(
       "a new parameter beside a fallback",
       OneOf {
         a; Fallback { rest }
@@ -123,12 +119,12 @@ extension RouteEdit {
       OneOf {
         a; n; Fallback { rest }
       })
-    edit(
+    edits.add(
       "a fallback that is gone",
       OneOf {
         a; Fallback { rest }
       }, OneOf { a }, get("/x"))
-    edit(
+    edits.add(
       "a fallback that becomes a route",
       OneOf {
         a; Fallback { rest }
@@ -136,7 +132,7 @@ extension RouteEdit {
       OneOf {
         a; rest
       })
-    edit(
+    edits.add(
       "a route that becomes a fallback",
       OneOf {
         a; rest
@@ -144,9 +140,9 @@ extension RouteEdit {
       OneOf {
         a; Fallback { rest }
       })
-    edit("rest of at least one", rest, Route(.case(V.rest)) { Path { Rest(atLeast: 1) } }, get("/"))
-    edit("rest of at least none", Route(.case(V.rest)) { Path { Rest(atLeast: 1) } }, rest)
-    edit(
+    edits.add("rest of at least one", rest, Route(.case(V.rest)) { Path { Rest(atLeast: 1) } }, get("/"))
+    edits.add("rest of at least none", Route(.case(V.rest)) { Path { Rest(atLeast: 1) } }, rest)
+    edits.add(
       "one component more",
       Route(.case(V.n)) {
         Path {
@@ -158,10 +154,10 @@ extension RouteEdit {
           "n"; Digits(); "x"
         }
       }, get("/n/1"))
-    edit(
+    edits.add(
       "a component in another case", Route(.case(V.a)) { Path { "About" } }, Route(.case(V.a)) { Path { "about" } },
       get("/About"))
-    edit(
+    edits.add(
       "exchanged numbers",
       Route(.case(V.pair(x:y:))) {
         Path {
@@ -177,14 +173,14 @@ extension RouteEdit {
           Digits(); Digits()
         }
       }, get("/1/2"))
-    edit(
+    edits.add(
       "another case", n,
       Route(.case(V.item(id:))) {
         Path {
           "n"; Digits()
         }
       }, get("/n/1"))
-    edit(
+    edits.add(
       "exchanged constants",
       OneOf {
         a; b
@@ -198,14 +194,14 @@ extension RouteEdit {
     let post = Route(.case(V.a)) {
       Method.post; Path { "a" }
     }
-    edit("GET becomes POST", a, post, get("/a"))
-    edit("POST becomes GET", post, a, send(.post, "/a"))
-    edit(
+    edits.add("GET becomes POST", a, post, get("/a"))
+    edits.add("POST becomes GET", post, a, send(.post, "/a"))
+    edits.add(
       "POST becomes PUT", post,
       Route(.case(V.a)) {
         Method.put; Path { "a" }
       }, send(.post, "/a"))
-    edit(
+    edits.add(
       "PATCH is gone",
       OneOf {
         a;
@@ -213,7 +209,7 @@ extension RouteEdit {
           Method.patch; Path { "a" }
         }
       }, a, send(.patch, "/a"))
-    edit(
+    edits.add(
       "DELETE is new", a,
       OneOf {
         a;
@@ -221,14 +217,14 @@ extension RouteEdit {
           Method.delete; Path { "a" }
         }
       })
-    edit(
+    edits.add(
       "a custom method",
       Route(.case(V.a)) {
         Method("PURGE"); Path { "a" }
       }, a, send(Method("PURGE"), "/a"))
 
     // Slashes.
-    edit(
+    edits.add(
       "slashes rejected",
       OneOf {
         a; b
@@ -236,7 +232,7 @@ extension RouteEdit {
       OneOf {
         a; b
       }.trailingSlash(.rejected), get("/a/"))
-    edit(
+    edits.add(
       "slashes required",
       OneOf {
         a; b
@@ -244,7 +240,7 @@ extension RouteEdit {
       OneOf {
         a; b
       }.trailingSlash(.required), get("/a"))
-    edit(
+    edits.add(
       "slashes no longer required",
       OneOf {
         a; b
@@ -252,7 +248,7 @@ extension RouteEdit {
       OneOf {
         a; b
       })
-    edit(
+    edits.add(
       "slashes no longer rejected",
       OneOf {
         a; b
@@ -260,10 +256,10 @@ extension RouteEdit {
       OneOf {
         a; b
       })
-    edit("slashes required, then rejected", a.trailingSlash(.required), a.trailingSlash(.rejected), get("/a/"))
+    edits.add("slashes required, then rejected", a.trailingSlash(.required), a.trailingSlash(.rejected), get("/a/"))
 
     // Names.
-    edit(
+    edits.add(
       "a label that is new",
       Route(.case(V.item(id:))) {
         Path {
@@ -275,7 +271,7 @@ extension RouteEdit {
           "n"; Digits()
         }
       })
-    edit(
+    edits.add(
       "a case with another name",
       Route(.case(V.item(id:))) {
         Path {
@@ -300,10 +296,10 @@ extension RouteEdit {
         }
       }
     }
-    edit(
+    edits.add(
       "an outer case with another name", Route(.case(Outer.shop)) { shop }, Route(.case(Renamed.store)) { shop },
       get("/book/1"))
-    edit(
+    edits.add(
       "an inner case that is gone", Route(.case(Outer.shop)) { shop },
       Route(.case(Outer.shop)) {
         Route(.case(Shop.book)) {
@@ -312,6 +308,6 @@ extension RouteEdit {
           }
         }
       }, get("/author/1"))
-    return edits
+    return edits.all
   }()
 }

@@ -44,6 +44,17 @@ struct RouteEdit: Sendable, CustomStringConvertible {
   var description: String { name }
 }
 
+/// Edits, one by one.
+struct EditList {
+  private(set) var all: [RouteEdit] = []
+
+  /// - Parameter request: A request that breaks, or `nil` if none does.
+  mutating func add(
+    _ name: String, _ old: some ParserPrinter<URLRequestData, some Sendable> & Sendable,
+    _ new: some ParserPrinter<URLRequestData, some Sendable> & Sendable, _ request: URLRequestData? = nil
+  ) { all.append(RouteEdit(name: name, old: Version(old), new: Version(new), broken: request)) }
+}
+
 extension RouteEdit {
   enum V: Equatable, Sendable {
     case a, b, rest([String]), n(Int), s(String), o(String?), l([String]), pair(x: Int, y: Int), flag(Bool)

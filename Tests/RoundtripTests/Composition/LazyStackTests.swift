@@ -7,39 +7,28 @@ import Testing
   indirect enum Folder: Equatable, Sendable { case end, inside(String, Folder), one(Folder), two(Folder) }
 
   /// Three choices per level, and a field that may be refused at each level.
-  static let folders: OneOf<URLRequestData, Folder> = OneOf {
-    Route(.case(Folder.end))
-    Route(.case(Folder.one)) {
-      OneOf<URLRequestData, Folder> {
-        Route(.case(Folder.two)) {
-          Path { "t" }
-          OneOf<URLRequestData, Folder> {
-            Route(.case(Folder.inside)) {
-              Path {
-                "q"; String.parser()
-              }
-              Query { Field("n") { "1" } }
-              Lazy { folders }
-            }
-          }
-        }
-      }
-    }
-  }
+  static let folders: OneOf<URLRequestData, Folder> = tree(Query { Field("n") { "1" } }) { folders }
 
   /// The same without the field, which all levels would share.
-  static let printed: OneOf<URLRequestData, Folder> = OneOf {
-    Route(.case(Folder.end))
-    Route(.case(Folder.one)) {
-      OneOf<URLRequestData, Folder> {
-        Route(.case(Folder.two)) {
-          Path { "t" }
-          OneOf<URLRequestData, Folder> {
-            Route(.case(Folder.inside)) {
-              Path {
-                "q"; String.parser()
+  static let printed: OneOf<URLRequestData, Folder> = tree(Method.get) { printed }
+
+  private static func tree(
+    _ part: some Router<Void>, _ inner: @escaping @Sendable () -> OneOf<URLRequestData, Folder>
+  ) -> OneOf<URLRequestData, Folder> {
+    OneOf {
+      Route(.case(Folder.end))
+      Route(.case(Folder.one)) {
+        OneOf<URLRequestData, Folder> {
+          Route(.case(Folder.two)) {
+            Path { "t" }
+            OneOf<URLRequestData, Folder> {
+              Route(.case(Folder.inside)) {
+                Path {
+                  "q"; String.parser()
+                }
+                part
+                Lazy { inner() }
               }
-              Lazy { printed }
             }
           }
         }

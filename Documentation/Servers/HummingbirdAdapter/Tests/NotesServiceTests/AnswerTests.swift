@@ -149,27 +149,11 @@ import Testing
     }
   }
 
-  private enum Catalog: Sendable, Equatable {
-    case note(Int, Reply<Note>)
-    case add(Note, Reply<Note>)
-  }
-
   @Test("A handler responds with what its route declares")
   func replies() async throws {
-    let site = OneOf {
-      Route(.case(Catalog.note)) {
-        Path { Digits() }
-        Reply(json: Note.self)
-      }
-      Route(.case(Catalog.add)) {
-        Method.post
-        Body(json: Note.self)
-        Reply(201, json: Note.self)
-      }
-    }
     let router = Hummingbird.Router(context: BasicRequestContext.self)
     router.addMiddleware {
-      RoundtripMiddleware(site) { match, _, _ in
+      RoundtripMiddleware(catalogRouter) { match, _, _ in
         switch match.route {
         case .note(let id, let reply): try reply(Note(title: "\(id)", text: ""))
         case .add(let note, let reply): try reply(note)

@@ -97,27 +97,11 @@ import VaporTesting
     }
   }
 
-  private enum Catalog: Sendable, Equatable {
-    case note(Int, Reply<Note>)
-    case add(Note, Reply<Note>)
-  }
-
   @Test("A handler responds with what its route declares")
   func replies() async throws {
-    let site = OneOf {
-      Route(.case(Catalog.note)) {
-        Path { Digits() }
-        Reply(json: Note.self)
-      }
-      Route(.case(Catalog.add)) {
-        Method.post
-        Body(json: Note.self)
-        Reply(201, json: Note.self)
-      }
-    }
     try await withApp(configure: { app in
       app.middleware.use(
-        RoundtripMiddleware(site) { match, _ in
+        RoundtripMiddleware(catalogRouter) { match, _ in
           switch match.route {
           case .note(let id, let reply): try reply(Note(title: "\(id)", text: ""))
           case .add(let note, let reply): try reply(note)
