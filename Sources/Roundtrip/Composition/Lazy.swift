@@ -15,6 +15,9 @@
 /// to three choices per level. With musl, whose threads have 128 KiB, the limit is 64 KiB. In a debug build, all levels
 /// of such a router need up to 2 MiB of stack.
 ///
+/// Put what tells the levels apart in front of the part: where a router begins with itself, each level reads the same
+/// components again, until all levels are used up.
+///
 /// Its contents aren't known in advance, so the dispatch table ends here, and a separate table continues. If more components
 /// follow, each sequence of choices has a table of its own. A router keeps up to 1,000 of these, and makes any others each
 /// time. Behind a ``Rest``, a `Lazy` reads no components, because nothing tells how many the rest leaves to it.

@@ -16,6 +16,8 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
   /// Whether it calls the program of a part for the rest of the path.
   let calls: Bool
   let mount: Mount?
+  /// How the ways go on that begin with this leaf, if it ends in a mount.
+  let lead: Lead?
   let source: SourcePlace?
 
   /// Where a leaf ends because only a request tells how it goes on.
@@ -32,8 +34,8 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
   /// The same where what follows stands at the front of the path, which is case-insensitive.
   let restAtFront = Once<Program>()
 
-  init(_ number: Int32, _ outline: Outline, _ script: [Int32]) {
-    (self.number, self.script) = (number, script)
+  init(_ number: Int32, _ outline: Outline, _ way: Way) {
+    (self.number, script) = (number, way.script)
     methods = outline.acceptedMethods
     // The program that continues from a mount checks the method.
     customNames = outline.mount == nil ? outline.customNames ?? [] : []
@@ -41,12 +43,23 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
     (isAlias, isFallback) = (outline.isAlias, outline.isFallback)
     (tokenCount, isOpen, hasRest) = (outline.tokenCount, outline.isOpen, outline.hasRest)
     (mount, calls, source) = (outline.mount, outline.calls, outline.source)
+    lead = mount == nil ? nil : Lead(way, outline)
   }
 }
 
 extension Leaf {
   /// Whether it ends where the path does.
   var isExact: Bool { !isOpen }
+}
+
+/// What the ways of a program have in common: they begin in the same way, up to a mount.
+final class Lead: @unchecked Sendable {  // Immutable.
+  let way: Way
+  let outline: Outline
+
+  init(_ way: Way, _ outline: Outline = Outline()) {
+    (self.way, self.outline) = (way, outline)
+  }
 }
 
 /// What a program knows of a leaf before it is used.
@@ -58,6 +71,8 @@ struct Outline {
   var isAlias = false
   var isFallback = false
   var hasRest = false
+  /// Whether a literal follows the rest.
+  var isDivided = false
   var calls = false
   var isOpen = false
   /// Whether nothing can match it: it has a component behind the end of a route.
@@ -132,44 +147,33 @@ extension Outlines {
     return mixes
   }
 
-  /// Follows a way behind a number of mounts, up to the next one or its end. Returns `nil` for a way through a choice
-  /// without alternatives, which is none.
-  mutating func outline(
-    _ way: inout Way, behind mounts: Int, isBeginning: Bool
-  ) -> Outline? {
-    var (result, passed, isDivided) = (Outline(), 0, false)
+  /// Follows the way of a leaf behind what it has in common with others. Returns `nil` for a way through a choice without
+  /// alternatives, which is none.
+  mutating func outline(_ way: inout Way, behind outline: Outline, isBeginning: Bool) -> Outline? {
+    var result = outline
+    result.mount = nil
     begin()
-    events: while let event = way.next() {
+    while let event = way.next() {
       switch event {
       case .literal(let text):
         if result.isRoute { result.isDead = true }
-        isDivided = true
+        result.isDivided = true
         // Behind a rest, the position of a literal isn't known.
-        guard passed == mounts else { break }
+        guard way.isAtLeaf else { break }
         if result.hasRest { appendParameter() } else { append(text) }
       case .component:
         if result.isRoute { result.isDead = true }
-        if passed == mounts { appendParameter() }
+        if way.isAtLeaf { appendParameter() }
       case .rest(let codec, _):
-        if result.isRoute || result.hasRest && !isDivided { result.isDead = true }
-        (result.hasRest, isDivided) = (true, false)
-        for _ in 0..<codec.minimum where passed == mounts { appendParameter() }
+        if result.isRoute || result.hasRest && !result.isDivided { result.isDead = true }
+        (result.hasRest, result.isDivided) = (true, false)
+        for _ in 0..<codec.minimum where way.isAtLeaf { appendParameter() }
       case .method(let method): result.take(method)
       case .endRoute(let source): (result.isRoute, result.source) = (true, source)
       case .note(.alias): result.isAlias = true
       case .note(.fallback): result.isFallback = true
-      case .custom(let custom, _):
-        if passed == mounts {
-          result.mount = .custom(custom)
-          break events
-        }
-        passed += 1
-      case .lazy:
-        if passed == mounts {
-          result.mount = .lazy
-          break events
-        }
-        passed += 1
+      case .custom(let custom, _): if way.hasEndedAtMount { result.mount = .custom(custom) }
+      case .lazy: if way.hasEndedAtMount { result.mount = .lazy }
       case .call: result.calls = true
       case .never:
         abandon()

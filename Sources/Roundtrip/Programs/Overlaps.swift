@@ -109,27 +109,28 @@ extension Program {
 
   /// Whether something is made of the value of a choice that isn't known to be printed by the alternative that was taken.
   func mayPrintOtherwise(_ leaf: Leaf) -> Bool {
-    var (way, choices) = (way(of: leaf), [Int]())
+    var (way, made) = (way(of: leaf), [(by: Wrapper, choices: Int)]())
     while let event = way.next() {
       switch event {
-      case .open: choices.append(way.counts.count)
+      case .open(let wrapper, _, _): made.append((wrapper, way.counts.count))
       case .close(let wrapper, _, _):
-        if let before = choices.popLast(), wrapper.mayPrintOtherwise, way.counts.count > before { return true }
+        if let before = made.popLast()?.choices, wrapper.mayPrintOtherwise, way.counts.count > before { return true }
       default: break
       }
     }
-    return false
+    // What is left is made of choices behind the mount where the leaf ends.
+    return made.contains(where: \.by.mayPrintOtherwise)
   }
 
   /// The components that a leaf has at least, behind the mounts before it.
   func tokens(of leaf: Leaf) -> [Token] {
-    var (way, tokens, passed) = (way(of: leaf), [Token](), 0)
-    while let event = way.next(), passed <= mounts {
+    var (way, tokens) = (way(of: leaf), [Token]())
+    while let event = way.next() {
       switch event {
       case .literal(let text): tokens.append(.literal(text))
       case .component(let codec, _): tokens.append(.parameter(codec))
       case .rest(let codec, _):
-        if passed < mounts { continue }
+        if !way.isAtLeaf { continue }
         // Components behind it aren't known by their place, so anything may read them.
         while let behind = way.next() {
           switch behind {
@@ -139,9 +140,7 @@ extension Program {
         }
         return tokens + [.any(codec.element)]
       case .call: return tokens + [.any(nil)]
-      case .custom, .lazy:
-        passed += 1
-        if passed <= mounts { tokens = [] } else { return tokens + [.any(nil)] }
+      case .custom, .lazy: if way.hasEndedAtMount { return tokens + [.any(nil)] } else { tokens = [] }
       default: break
       }
     }

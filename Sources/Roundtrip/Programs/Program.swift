@@ -11,8 +11,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   package let layout: ValueLayout
   /// What is required of all URLs, if the router requires anything besides its ways.
   let form: Form?
-  /// The choices and mounts that led here, if this goes on from a mount of another program.
-  let script: [Int32]
+  /// The mounts that led here, if this goes on from one of another program.
   let mounts: Int
   let isBeginning: Bool
   /// Whether choices that rows of the list tell apart are choices of the way.
@@ -36,7 +35,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   let bodies = Once<Kept>()
 
   init(
-    _ root: Part, describedAs described: Part? = nil, script: [Int32] = [], mounts: Int = 0,
+    _ root: Part, describedAs described: Part? = nil, from lead: Lead? = nil, mounts: Int = 0,
     isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil,
     folding: Form.Folding = .none, mixesCases: Bool = false, hasRivals: Bool = false, entersLazyParts: Bool = false,
     keptRests: KeptRests = KeptRests()
@@ -44,18 +43,19 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     self.keptRests = keptRests
     unsafe (rootReference, describedReference) = (.passUnretained(root), .passUnretained(described ?? root))
     (layout, self.form, self.folding, self.hasRivals) = (root.layout, form, folding, hasRivals)
-    (self.script, self.mounts, self.isBeginning, self.tellsRowsApart) = (script, mounts, isBeginning, tellsRowsApart)
+    (self.mounts, self.isBeginning, self.tellsRowsApart) = (mounts, isBeginning, tellsRowsApart)
     // A part has one program wherever it is called, which reads all that is left, and knows no front.
     self.entersLazyParts = entersLazyParts || folding == .first || isBeginning
     var outlines = Outlines()
     var leaves: [Leaf] = []
-    var next: [Int32]? = script
-    while let current = next {
-      var way = Self.way(
-        root, current, tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts, folding, mounts)
-      let outline = outlines.outline(&way, behind: mounts, isBeginning: isBeginning)
-      if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way.script)) }
-      next = way.following(after: script.count)
+    let lead =
+      lead ?? Lead(Self.way(root, [], tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts, folding, 0))
+    var next: [Int32]? = lead.way.script
+    while let script = next {
+      var way = lead.way.taking(script)
+      let outline = outlines.outline(&way, behind: lead.outline, isBeginning: isBeginning)
+      if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way)) }
+      next = way.following(after: lead.way.script.count)
     }
     self.leaves = leaves
     let mixes = outlines.fold()
@@ -67,7 +67,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   init(_ program: Program, describedAs described: Part, form: Form?) {
     unsafe (rootReference, describedReference) = (program.rootReference, .passUnretained(described))
     (layout, self.form) = (program.layout, form)
-    (script, mounts, isBeginning) = (program.script, program.mounts, program.isBeginning)
+    (mounts, isBeginning) = (program.mounts, program.isBeginning)
     (tellsRowsApart, folding, mixesCases) = (program.tellsRowsApart, program.folding, program.mixesCases)
     (hasRivals, entersLazyParts) = (program.hasRivals, program.entersLazyParts)
     (leaves, table, keptRests) = (program.leaves, program.table, program.keptRests)
@@ -163,8 +163,9 @@ extension Program {
   func rest(of leaf: Leaf, isFront: Bool = false) -> Program {
     let folding = folding == .first && !isFront ? .none : folding
     func make() -> Program {
-      Program(
-        root, script: leaf.script, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
+      let lead = leaf.lead.map { Lead($0.way.onward(foldsFirst: folding == .first), $0.outline) }
+      return Program(
+        root, from: lead, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
         folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), entersLazyParts: entersLazyParts,
         keptRests: keptRests)
     }
@@ -174,8 +175,10 @@ extension Program {
   /// The ways of a leaf that calls a part, each as a leaf of its own.
   func entered(_ leaf: Leaf) -> Program {
     keptRests.rest(in: leaf.rest) {
-      Program(
-        root, script: leaf.script, mounts: mounts, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
+      let way = Self.way(
+        root, leaf.script, tellsRowsApart: tellsRowsApart, entersLazyParts: true, folding, mounts)
+      return Program(
+        root, from: Lead(way), mounts: mounts, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
         folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), entersLazyParts: true,
         keptRests: keptRests)
     }

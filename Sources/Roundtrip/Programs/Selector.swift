@@ -188,18 +188,12 @@ extension Program {
   /// The tags that a value must have, from the outermost on, as far as they are in place.
   func selections(of leaf: Leaf) -> [Selected] {
     var way = way(of: leaf)
-    var (selections, passed) = ([Selected](), 0)
-    events: while let event = way.next() {
-      switch event {
-      case .open(let wrapper, let outer, _):
-        guard !outer.isInFrame, let selection = wrapper.selection else { continue }
-        selections.append(Selected(wrapper: wrapper, offset: outer.offset + selection.offset))
-      // Behind the mount where it ends, a leaf has made no choice.
-      case .custom, .lazy:
-        if passed == mounts, leaf.mount != nil { break events }
-        passed += 1
-      default: break
+    var selections: [Selected] = []
+    while let event = way.next() {
+      guard case .open(let wrapper, let outer, _) = event, !outer.isInFrame, let selection = wrapper.selection else {
+        continue
       }
+      selections.append(Selected(wrapper: wrapper, offset: outer.offset + selection.offset))
     }
     return selections
   }

@@ -11,7 +11,8 @@ struct ValuePlace: Sendable {
 /// One way through a tree of parts, as the list of what is on it, in order of declaration.
 ///
 /// A script says which alternative it takes at each choice. Everything that is known of a leaf comes from walking it:
-/// its tokens, its steps, how it is listed.
+/// its tokens, its steps, how it is listed. The way of a leaf that goes on from a mount ends there: no choice behind it has
+/// been made, and the way through a router that contains itself might have no end.
 struct Way {
   enum Event {
     case literal(ComponentText)
@@ -61,6 +62,8 @@ struct Way {
   private var foldings: Int
   /// How many mounts are still to be passed before the first component of the path, or -1 behind that.
   private var mountsBeforeFirst: Int
+  /// How many mounts are still to be passed before the one where the way ends, or -1 behind that.
+  private var mountsBeforeEnd: Int
 
   /// What a way does where a part is made on first use.
   enum LazyParts {
@@ -75,20 +78,28 @@ struct Way {
 
   /// - Parameters:
   ///   - script: The first choices. All others take the first alternative.
-  ///   - mounts: The number of mounts before the first component, which is folded if only one is.
+  ///   - mounts: The number of mounts before the leaf itself, which ends at the next one, or `nil` for a way that ends at
+  ///     none. If only the first component is folded, it is the first one behind them.
   init(
     _ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool = false,
-    lazyParts: LazyParts = .calledAtEnd, folding: Form.Folding = .none, behind mounts: Int = 0
+    lazyParts: LazyParts = .calledAtEnd, folding: Form.Folding = .none, behind mounts: Int? = nil
   ) {
     (self.script, self.isPrinting, self.tellsRowsApart) = (script, isPrinting, tellsRowsApart)
     foldings = folding == .all ? 1 : 0
-    mountsBeforeFirst = folding == .first ? mounts : -1
+    mountsBeforeFirst = folding == .first ? mounts ?? 0 : -1
+    mountsBeforeEnd = mounts ?? .max
     self.lazyParts = lazyParts
     todo = [.part(root, ValuePlace(offset: 0))]
     todo.reserveCapacity(8)
   }
 
+  /// Whether all mounts before the leaf itself are passed.
+  var isAtLeaf: Bool { mountsBeforeEnd == 0 }
+  /// Whether the leaf goes on from the mount that was returned last.
+  var hasEndedAtMount: Bool { mountsBeforeEnd < 0 }
+
   mutating func next() -> Event? {
+    if hasEndedAtMount { return nil }
     while let item = todo.popLast() {
       switch item {
       case .event(let event):
@@ -116,7 +127,7 @@ struct Way {
     case .codec, .lenient: return .codec(part, place)
     case .method(let method): return .method(method)
     case .custom(let custom):
-      mountsBeforeFirst -= 1
+      pass()
       return .custom(custom, place)
     case .text: stop("text stands in a path, a field, or a host")
     case .sequence(let parts, let offsets):
@@ -157,11 +168,34 @@ struct Way {
       if lazyParts == .passed || lazyParts == .calledAtEnd && isEndOfWay && !isBehindRoute {
         return .call(foldings > 0 ? later.ignoringCase : later, place)
       }
-      mountsBeforeFirst -= 1
       todo.append(.part(later.part, place))
+      pass()
       return .lazy(later)
     }
     return nil
+  }
+
+  /// Passes a mount.
+  private mutating func pass() {
+    mountsBeforeFirst -= 1
+    mountsBeforeEnd -= 1
+  }
+
+  /// The same way with more choices made.
+  func taking(_ script: [Int32]) -> Way {
+    var way = self
+    way.script = script
+    way.todo.reserveCapacity(8)
+    return way
+  }
+
+  /// The way behind the mount where this has ended, up to the next one.
+  ///
+  /// - Parameter foldsFirst: Whether the next component is the first one, which is folded.
+  func onward(foldsFirst: Bool) -> Way {
+    var way = self
+    (way.mountsBeforeEnd, way.mountsBeforeFirst) = (0, foldsFirst ? 0 : -1)
+    return way
   }
 
   private mutating func literal(_ text: String) -> Event {

@@ -39,17 +39,9 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
   init(_ leaf: Leaf, of program: Program) {
     var builder = Builder()
     var way = program.way(of: leaf, isPrinting: true)
-    var (mounts, events) = (0, [Way.Event]())
-    events: while let event = way.next() {
-      // A leaf that ends in a mount has no more than the beginning of a print.
-      switch event {
-      case .custom, .lazy:
-        if mounts == program.mounts, leaf.mount != nil { break events }
-        mounts += 1
-      default: break
-      }
-      events.append(event)
-    }
+    var events: [Way.Event] = []
+    // A leaf that goes on from a mount has no more than the beginning of a print.
+    while let event = way.next(), !way.hasEndedAtMount { events.append(event) }
     for (index, event) in events.enumerated() {
       if case .rest = event { builder.divider = Divider(behind: events[index...])?.literal }
       builder.add(event)
