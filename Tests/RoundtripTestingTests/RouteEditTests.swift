@@ -7,7 +7,7 @@ import Testing
 @Suite(.tags(.random), .slow) struct RouteEditTests {
   static let edits =
     RouteEdit.ofTexts + RouteEdit.ofRoutes + RouteEdit.ofRequests + RouteEdit.ofDocuments + RouteEdit.ofValues
-    + RouteEdit.ofPaths + RouteEdit.ofMessages
+    + RouteEdit.ofPaths + RouteEdit.ofMessages + RouteEdit.ofConversions
   static let found = edits.map { $0.new.compare($0.old.record, [:]) }
 
   @Test("No break of an edit passes, and no edit without one is reported", arguments: zip(edits, found))
@@ -54,6 +54,12 @@ import Testing
         "Double to Float in a query", "Int to a wrapped id", "String to Substring", "list becomes set",
         "single text to repeated", "rest of short texts", "a fallback gets a method less",
         "a filter of the router on a number",
+        // So may what makes one case of another.
+        "a route converted to its case", "a route that is converted to its case", "a constant converted",
+        "a constant that is converted", "twice converted", "by its value", "routes converted", "routes to another enum",
+        "routes from another enum", "converted routes in another order", "a converted route with a smaller number",
+        "a nested case converted", "members of an inner struct in another order", "a filter around routes",
+        "a body's case converted",
       ])
   }
 

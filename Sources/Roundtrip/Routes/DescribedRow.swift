@@ -23,7 +23,7 @@ extension Program {
     var certain = Array(names.prefix(builder.certainNames))
     let root = names.first?.root
     // A value that has no case itself, such as a route in a language, adds nothing to the cases that are certainly in it.
-    let isOfPart = root != nil && certain.count == names.count && CaseName.all(of: layout.type) == nil
+    let isOfPart = root != nil && !builder.hasConvertedNames && CaseName.all(of: layout.type) == nil
     let isKnown = names.allSatisfy(\.isKnown) && (root == layout.type || root == Never.self || isOfPart)
     if let value, names.first?.root != layout.type || names.first?.tag == nil {
       // A pair of functions for a case always produces this one. Any other conversion might produce another case next

@@ -96,8 +96,10 @@ extension Program {
   /// The shapes among which the router chooses.
   package var shapes: [NodeShape] { isChoice ? described.shape.notedAlternatives : [described.shape] }
 
-  /// Whether rows begin with the alternatives of the router.
-  private var isChoice: Bool { if case .choice = described.shape.bare { true } else { false } }
+  /// Whether rows begin with the alternatives of the router. An optional route has one row, which shows both ways.
+  private var isChoice: Bool {
+    if case .choice = described.shape.bare { !described.shape.isOptionalPart } else { false }
+  }
 
   /// What each leaf requires.
   package var requirements: [Requirements] {

@@ -5,8 +5,10 @@ struct RowBuilder {
   private(set) var names: [CaseName] = []
   /// Whether a conversion replaces the value of the current shape, possibly by any case.
   private var isConverted = false
-  /// How many of the names are certain to be cases of the row's values.
+  /// How many of the names are certain to be cases of the row's values: no conversion replaces them, and none is left out.
   private(set) var certainNames = 0
+  /// Whether a conversion replaces any of them.
+  private(set) var hasConvertedNames = false
   private(set) var isAlias = false
   private var isFallback = false
   private var remarks: [NodeShape.Remark] = []
@@ -61,7 +63,8 @@ struct RowBuilder {
     case .noted(.claim(let type), _): pending.append(type)
     case .noted(.name(let name), let shape) where name.isOfCase:
       names.append(name)
-      if !isConverted { certainNames = names.count }
+      if isConverted { hasConvertedNames = true }
+      if !hasConvertedNames, !isOptional { certainNames = names.count }
       add(shape, labels: name.labels)
     case .noted(.name, let inner): add(inner, labels: shape.valueName.map { [$0] } ?? labels)
     case .noted(.refined, let shape):

@@ -14,6 +14,9 @@ package struct InspectedRoutes {
   package let rowOfLeaf: [Int]
   /// The leaves of each row.
   package let leavesOfRow: [[Int]]
+
+  /// The name of the case that all values of a row have, or `nil` if a conversion decides which one each of them has.
+  package func nameOfCase(ofRow row: Int) -> String? { CaseName.path(names[row]) }
 }
 
 extension Program {

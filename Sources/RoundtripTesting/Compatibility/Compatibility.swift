@@ -173,12 +173,14 @@ extension ParserPrinter where Input == URLRequestData {
   ///   - renaming: The names of cases that were renamed, with their new names. The name of an outer case, such as `shop`,
   ///     stands for all cases in it.
   public func compatibility(with record: RouteRecord, renaming: [String: String] = [:]) -> Compatibility {
+    let inspected = inspectedRoutes
     var comparison = RecordComparison(
       old: record.routes, new: recordedRoutes(withExamples: false), renaming: renaming, asksRouter: true
     ) { request in
       do throws(RoutingError) {
         let (value, row) = try matchReturningRow(request: request)
-        return .found(name: row.name, isFallback: row.isFallback, path: row.template) {
+        let name = inspected.nameOfCase(ofRow: row.number - 1)
+        return .found(name: name, isFallback: row.isFallback, path: row.template) {
           (recordedText(of: value), printedRequest(for: value)?.recordedLine)
         }
       } catch {

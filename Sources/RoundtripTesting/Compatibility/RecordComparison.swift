@@ -312,7 +312,11 @@ struct RecordComparison {
         advice: keepsAsAlias(way, request, status) ? .alias : nil)
       return false
     case .found(let name, let isFallback, let path, let details):
-      if !isSameCase(way, example?.value, CaseNames(name), details) {
+      guard let isSameCase = isSameCase(way, example?.value, CaseNames(name), details) else {
+        unanswered += 1
+        return true
+      }
+      if !isSameCase {
         if way.route.isFallback, !isFallback { return true }
         add(
           .changed, way.route, request, was: example?.value, outcome: "now: \(details()?.value ?? path)",
@@ -324,9 +328,11 @@ struct RecordComparison {
         unanswered += 1
         return true
       }
-      // Without a name, the cases of both are parts of their values.
-      let old = RecordedValue(was, name: way.route.name)
-      if let value, !old.isKept(in: RecordedValue(value, name: way.route.name.flatMap { _ in name })) {
+      // Unless both have a name, the cases of both are parts of their values.
+      let known = way.route.name.flatMap { old in name.map { (old: old, new: $0) } }
+      let old = RecordedValue(was, name: known?.old ?? RecordedValue.cases(of: was))
+      let new = value.map { RecordedValue($0, name: known?.new ?? RecordedValue.cases(of: $0)) }
+      if let value, let new, !old.isKept(in: new) {
         add(
           .otherValue, way.route, request, differences, was: was, outcome: "now: " + value)
         return false
@@ -338,14 +344,14 @@ struct RecordComparison {
     }
   }
 
-  /// Whether a request has a value of the case that it had.
+  /// Whether a request has a value of the case that it had, or `nil` if that can't be told.
   private func isSameCase(
     _ way: Way, _ was: String?, _ name: CaseNames, _ details: () -> (value: String?, printed: String?)?
-  ) -> Bool {
-    if way.names.full != nil || name.full == nil { return names.isSame(way.names, name) }
-    // The case of a route may be known from its values alone.
-    guard let was, let value = details()?.value else { return true }
-    return RecordedValue.cases(of: was) == RecordedValue.cases(of: value)
+  ) -> Bool? {
+    if way.names.full != nil, name.full != nil { return names.isSame(way.names, name) }
+    // Where a conversion decides on the case, its values alone tell.
+    guard let was, let value = details()?.value else { return way.names == name ? true : nil }
+    return names.isSame(CaseNames(RecordedValue.cases(of: was)), CaseNames(RecordedValue.cases(of: value)))
   }
 
   /// Compares once more with the names that were suggested, and keeps those that mend their links.

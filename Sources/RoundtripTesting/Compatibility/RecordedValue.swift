@@ -89,14 +89,15 @@ struct RecordedValue {
     return elements
   }
 
-  /// The cases with values that a text begins with, from the outside in: `shop` and `book` of `shop(book(id: 42))`.
-  static func cases(of text: String) -> [Substring] {
+  /// The name of the cases with values that a text begins with: `shop.book` of `shop(book(id: 42))`. The names of types don't
+  /// matter.
+  static func cases(of text: String) -> String? {
     var (cases, rest) = ([Substring](), text[...])
     while true {
       let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       rest = rest[word.endIndex...]
-      if word.isEmpty || rest.first != "(" { return cases }
-      cases.append(word)
+      guard let first = word.first, rest.first == "(" else { return cases.isEmpty ? nil : cases.joined(separator: ".") }
+      if !first.isUppercase { cases.append(word) }
       rest.removeFirst()
     }
   }

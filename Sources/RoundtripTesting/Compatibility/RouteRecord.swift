@@ -134,9 +134,10 @@ extension ParserPrinter where Input == URLRequestData {
       for isFallback in [false, true] {
         for (number, leaf) in inspected.leaves.enumerated()
         where leaf.isFallback == isFallback && !leaf.acceptedMethods.isEmpty {
-          let row = inspected.list[inspected.rowOfLeaf[number]]
+          let place = inspected.rowOfLeaf[number]
+          let row = inspected.list[place]
           var route = RecordedRoute(
-            name: row.name, isAlias: leaf.isAlias, isFallback: isFallback,
+            name: inspected.nameOfCase(ofRow: place), isAlias: leaf.isAlias, isFallback: isFallback,
             mayPassOver: program.mayPassOver(number), description: RequestDescription(leaf))
           route.documents = RecordedDocuments(leaf, row)
           if withExamples {

@@ -122,6 +122,25 @@ import Testing
     }
   }
 
+  @Test("An optional route has one row, to which the ways with it and without it belong")
+  func optionalRoute() {
+    let user = Route(.case(UserRoute.posts)) {
+      Path {
+        "posts"; Digits()
+      }
+    }
+    let routes = Optionally { user }.inspectedRoutes
+    #expect(routes.list.count == 1 && routes.rowOfLeaf == [0, 0] && routes.leavesOfRow == [[0, 1]])
+    #expect(routes.list.map { $0.path } == ["(/posts/:digits)?"] && routes.nameOfCase(ofRow: 0) == nil)
+    let several = Optionally {
+      OneOf {
+        user
+        Route(.case(UserRoute.profile))
+      }
+    }.inspectedRoutes
+    #expect(several.rowOfLeaf == [0, 1, 2] && several.nameOfCase(ofRow: 0) == "posts(_:)")
+  }
+
   @Test("The list has a row for each route, with methods, templates, and cases")
   func readme() {
     #expect(
