@@ -1,5 +1,6 @@
 import Roundtrip
 import RoundtripTesting
+import Synchronization
 import Testing
 
 // Routes that take requests of others.
@@ -201,5 +202,100 @@ extension CompatibilityTests {
     }
     let refused = try #require(change(years, taken))
     #expect(refused.kind == .lost && refused.advice == nil, "\(refused)")
+  }
+
+  @Test("A route that an earlier one with an optional form hides isn't unchecked")
+  func hiddenByForm() {
+    let form = Route(.case(Taken.name)) {
+      Path { "1" }
+      FormData { Field("m", default: "x") }
+    }
+    let hidden = Route(.case(Taken.old)) {
+      Host("two")
+      Path { "1" }
+      Query { Field("n", default: 1) { Int.parser(range: 0...42) } }
+    }
+    let converted = hidden.map(.convert(apply: { $0 }, unapply: { $0 }))
+    for router in [
+      OneOf {
+        form
+        hidden
+      }.eraseToAnyParserPrinter(),
+      OneOf {
+        form
+        converted
+      }.eraseToAnyParserPrinter(),
+    ] {
+      #expect(router.compatibility(with: RouteRecord(of: router)).isCompatible)
+    }
+  }
+
+  @Test("A case that a conversion makes is recorded with its values alone, and can be renamed")
+  func renamedConversion() {
+    enum Old: Equatable, Sendable { case book(id: Int), tab(Int) }
+    enum New: Equatable, Sendable { case volume(id: Int), tab(Int) }
+    func route<Value: Equatable & Sendable>(
+      _ make: @escaping @Sendable (Int) -> Value, _ number: @escaping @Sendable (Value) -> Int?
+    ) -> some ParserPrinter<URLRequestData, Value> {
+      Parse {
+        Path {
+          "books"; Digits()
+        }
+      }.map(.convert(apply: make, unapply: number))
+    }
+    let old = route(Old.book) { if case .book(let id) = $0 { id } else { nil } }
+    let new = route(New.volume) { if case .volume(let id) = $0 { id } else { nil } }
+    let record = RouteRecord(of: old)
+    #expect(record.text.contains("\n-\n  any /books/<digits>\n") && record.text.contains("    = book(id: 1)\n"))
+    let changes = new.compatibility(with: record).changes
+    #expect(changes.filter(\.isBreak).map(\.kind) == [.changed])
+    #expect(new.compatibility(with: record, renaming: ["book": "volume"]).isCompatible)
+    #expect(!new.compatibility(with: record, renaming: ["book": "tab"]).isCompatible)
+  }
+
+  /// Counts how often it is asked.
+  struct Counting: ParserPrinter {
+    final class Count: Sendable {
+      let calls = Mutex(0)
+    }
+    let count: Count
+    var shape: InputShape {
+      count.calls.withLock { $0 += 1 }
+      return .examples(["x"], .opaque("Counting"))
+    }
+    func parse(_ input: inout Substring) throws -> Int {
+      count.calls.withLock { $0 += 1 }
+      guard input == "x" else { throw ConversionError("x") }
+      input = ""
+      return 1
+    }
+    func print(_ output: Int, into input: inout Substring) throws {
+      count.calls.withLock { $0 += 1 }
+      input += "x"
+    }
+  }
+
+  @Test("A record asks each route as often, however many there are, and so does a comparison")
+  func linear() {
+    func calls(_ routes: Int) -> (recorded: Int, compared: Int) {
+      let count = Counting.Count()
+      let router = OneOf<URLRequestData, Taken> {
+        for number in 0..<routes {
+          Route(.case(Taken.old)) {
+            Path {
+              "r\(number)"; Counting(count: count)
+            }
+          }
+        }
+      }
+      count.calls.withLock { $0 = 0 }
+      let record = RouteRecord(of: router)
+      let recorded = count.calls.withLock { $0 }
+      _ = router.compatibility(with: record)
+      return (recorded, count.calls.withLock { $0 } - recorded)
+    }
+    let (few, many) = (calls(100), calls(400))
+    #expect(few.recorded >= 100 && many.recorded <= 4 * few.recorded + 400, "\(few), \(many)")
+    #expect(few.compared >= 100 && many.compared <= 4 * few.compared + 400, "\(few), \(many)")
   }
 }

@@ -120,6 +120,8 @@ import Testing
     for change in found.changes where change.isBreak {
       guard let request = change.request else { continue }
       #expect(edit.old.value(request) != edit.new.value(request), "\(change)")
+      #expect(change.kind != .lost || edit.new.value(request) == nil, "\(change)")
+      #expect(change.kind == .lost || edit.new.value(request) != nil, "\(change)")
     }
     let same = old.compatibility(with: old)
     #expect(same.changes.allSatisfy { $0.kind == .undecided || $0.kind == .unreached }, "\(same)\n\(old.text)")

@@ -42,21 +42,9 @@ extension ConflictSearch {
     return requests[leaf].allSatisfy { own in
       var others = takers.flatMap { requests[$0] }
       // A body is printed with a type, and another may not be a form.
-      if own.readsBody { others.removeAll { $0.readsBody } }
+      func readsBody(_ language: RequestLanguage) -> Bool { language.parts.keys.contains(where: \.isOfBody) }
+      if readsBody(own) { others.removeAll(where: readsBody) }
       return (try? own.isCovered(by: others, onlyOwnParts: true, &budget)) ?? false
-    }
-  }
-}
-
-extension RequestLanguage {
-  /// Whether it reads the body, or the type of one.
-  fileprivate var readsBody: Bool {
-    parts.keys.contains { part in
-      switch part {
-      case .field(let field): field.place == .form || field.place == .headers && field.name == "content-type"
-      case .other(let part): part.place == .body || part.place == .contentType
-      case .path, .noPath: false
-      }
     }
   }
 }

@@ -137,7 +137,8 @@ extension RequestLanguage {
     for (_, languages) in inside where try !Language.someText(isIn: languages) { return nil }
     // What can't take a request away needn't be looked at.
     var relevant: [RequestLanguage] = []
-    let needsForm = first.needsForm
+    // Without a body, whoever reads a form finds an empty one.
+    let needsForm = first.needsForm || !readParts.contains(where: \.isOfBody)
     for other in others where certainly || other.isCertain {
       var isRelevant = methods.contains(where: other.accepts)
       for part in other.parts.keys where isRelevant && !other.readsAlike(part, as: first.readings) {
@@ -217,6 +218,15 @@ extension RequestLanguage.Part {
     switch self {
     case .field(let field): field.place == .headers || field.place == .cookies
     case .other(let part): part.header != nil
+    case .path, .noPath: false
+    }
+  }
+
+  /// Whether it is in the body, or says what that is.
+  var isOfBody: Bool {
+    switch self {
+    case .field(let field): field.place == .form || field.place == .headers && field.name == "content-type"
+    case .other(let part): part.place == .body || part.place == .contentType
     case .path, .noPath: false
     }
   }

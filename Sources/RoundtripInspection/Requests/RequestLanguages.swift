@@ -152,8 +152,13 @@ package struct RequestLanguages {
       let present = try inner(rules[0])
       if present.count == 1, let way = present.first, way.isCertain, way.parts.count == 1, let part = way.parts.first {
         one = way
-        one.parts[part.key] = try part.value.map { (texts) throws(CannotBeTold) in try texts.optional() }
-        one.inForm[part.key] = try one.inForm[part.key]?.optional()
+        var missing = Bounds(Language.empty)
+        if case .field(let field) = rules[0] { missing = try field.textsIfMissing() }
+        // The body must be a form, which no field tells.
+        let certain = way.inForm[part.key] == nil ? missing.certain : .empty
+        one.parts[part.key] = Bounds(
+          certain: try part.value.certain.union(certain), possible: try part.value.possible.union(missing.possible))
+        one.inForm[part.key] = try way.inForm[part.key]?.union(missing.certain)
         one.readings[part.key]?.append(PartReading(.nothing, "or missing"))
         return [one]
       }
@@ -355,6 +360,13 @@ extension RequestRule.Field {
       case .flag: "flag"
       }
     return "\(often), \(leniency.rawValue)" + (text.isSplitAtCommas ? ", \(place)" : "")
+  }
+
+  /// The lists of values that count as none if the field may be left out.
+  fileprivate func textsIfMissing() throws(CannotBeTold) -> Bounds<Language> {
+    let isBlankMissing = leniency.contains(.blankIsMissing) && occurrence != .flag
+    let blanks = isBlankMissing ? try Language(bytes: [Language.mark]).repeated(0) : .empty
+    return Bounds(certain: blanks, possible: leniency.contains(.invalidIsMissing) ? .anyList : blanks)
   }
 
   /// The lists of values that the field may have. Only the first counts unless it is repeated.

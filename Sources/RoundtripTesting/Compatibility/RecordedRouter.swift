@@ -30,11 +30,12 @@ struct RecordedRouter {
       }
     }
     let path = RequestLanguage.path(of: request)
-    var (hasPath, hasMethod, mayRefuse) = (false, false, false)
+    var (hasPath, hasMethod, mayRefuse, mayLeave) = (false, false, false, false)
     for place in index.numbers(meeting: [path]) {
       let (route, languages) = ways[place]
       // Only a path that no route has is left to a fallback.
       if route.isFallback, hasPath { break }
+      if route.isFallback, mayLeave { mayRefuse = true }
       for language in languages {
         let witness = RequestLanguage.Witness(request, read: language.parts.keys)
         if language.accepts(witness, certainly: true), !route.mayPassOver, !mayRefuse {
@@ -42,6 +43,10 @@ struct RecordedRouter {
         }
         if language.accepts(witness, certainly: false) { mayRefuse = true }
         var asked = language.paths
+        // A fallback also leaves what is printed with a path of another route, but for a slash or an origin.
+        asked.parts = language.parts.filter { [.path, .noPath].contains($0.key) }
+        if !route.isFallback, asked.accepts(witness, certainly: false) { mayLeave = true }
+        asked = language.paths
         if asked.accepts(witness, certainly: false) {
           hasPath = true
           (asked.methods, asked.customMethods) = (language.methods, language.customMethods)

@@ -15,6 +15,10 @@ struct PairRouter: Sendable {
     var fields: [Field] = []
     var isAlias = false
     var isFallback = false
+    /// By how many cases a conversion moves its values on.
+    var shift = 0
+    /// What it does with a slash at the end of a path, if it has a policy of its own.
+    var slash: TrailingSlash?
   }
 
   enum Text: Sendable, Equatable { case literal(String), digits, short, exactly(Int), upTo(Int), any, boolean, word }
@@ -69,6 +73,25 @@ struct PairRouter: Sendable {
 
   enum Word: String, CaseIterable, Sendable { case new, old }
 
+  /// Makes values of other cases.
+  struct Shift: Conversion {
+    let count: Int
+    func apply(_ place: Place) -> Place { moved(place, by: count) }
+    func unapply(_ place: Place) -> Place { moved(place, by: cases.count - count) }
+
+    private func moved(_ place: Place, by count: Int) -> Place {
+      let (number, values) =
+        switch place {
+        case .a(let values): (0, values)
+        case .b(let values): (1, values)
+        case .c(let values): (2, values)
+        case .d(let values): (3, values)
+        case .e(let values): (4, values)
+        }
+      return cases[(number + count) % cases.count](values)
+    }
+  }
+
   static let cases: [@Sendable (Values) -> Place] = [Place.a, Place.b, Place.c, Place.d, Place.e]
 
   static let names = ["a(_:)", "b(_:)", "c(_:)", "d(_:)", "e(_:)"]
@@ -97,7 +120,7 @@ struct PairRouter: Sendable {
 
   private mutating func change(_ random: inout SplitMix64) {
     let place = random.number(below: routes.count)
-    switch random.number(below: isPlain ? 7 : 15) {
+    switch random.number(below: isPlain ? 7 : 17) {
     case 0: routes.insert(Route(isPlain: isPlain, &random), at: random.number(below: routes.count + 1))
     case 1: if routes.count > 1 { routes.remove(at: place) }
     case 2: routes.swapAt(place, random.number(below: routes.count))
@@ -128,7 +151,9 @@ struct PairRouter: Sendable {
       alias.isAlias = true
       routes[place].path = [.literal("moved")] + routes[place].path
       routes.append(alias)
-    default: routes[place].isFallback.toggle()
+    case 14: routes[place].isFallback.toggle()
+    case 15: routes[place].slash = random.pick([nil, .required, .rejected])
+    default: (routes[place].number, routes[place].shift) = (random.number(below: 5), random.number(below: 5))
     }
   }
 }
@@ -200,12 +225,15 @@ extension PairRouter.Route {
       path: (0..<random.pick([0, 1, 1, 2, 2, 3])).map { _ in PairRouter.Text(&random) }, hasRest: random.oneIn(8))
     if random.oneIn(3) { fields = [PairRouter.Field(&random)] }
     isFallback = random.oneIn(10)
+    if random.oneIn(10) { shift = random.number(below: 5) }
+    if random.oneIn(10) { slash = random.pick([.required, .rejected]) }
   }
 
   var text: String {
     "\(PairRouter.names[number]) \(method ?? "") //\(host ?? "")/\(path.map(\.text).joined(separator: "/"))"
       + (hasRest ? "/*" : "") + "?"
       + fields.map(\.words).joined(separator: "&")
+      + (slash.map { " (slash \($0.rawValue))" } ?? "") + (shift > 0 ? " (moved on by \(shift))" : "")
       + (isAlias ? " (alias)" : "") + (isFallback ? " (fallback)" : "")
   }
 
@@ -289,8 +317,10 @@ extension PairRouter.Route {
       }
     }
     let parts = all
-    let route = Route(.case(PairRouter.cases[number])) { parts }
+    var route = Route(.case(PairRouter.cases[number])) { parts }.eraseToAnyParserPrinter()
+    if shift > 0 { route = route.map(PairRouter.Shift(count: shift)).eraseToAnyParserPrinter() }
+    if let slash { route = route.trailingSlash(slash) }
     if isAlias { return Alias { route }.eraseToAnyParserPrinter() }
-    return isFallback ? Fallback { route }.eraseToAnyParserPrinter() : route.eraseToAnyParserPrinter()
+    return isFallback ? Fallback { route }.eraseToAnyParserPrinter() : route
   }
 }

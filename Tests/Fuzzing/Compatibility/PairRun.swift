@@ -29,19 +29,29 @@ public func tryPair(seed: UInt64, into run: inout PairRun) throws(BrokenPromise)
   let found = new.compatibility(with: record)
   run.pairs += 1
   func fact(_ text: String) -> String { "\(text)\nbefore:\n\(before.text)\nafter:\n\(after.text)\n\(found)" }
+  // Two records tell the same, or that they can't tell.
+  let ofRecords = RouteRecord(of: new).compatibility(with: record)
   // Each reported break is real.
-  for change in found.changes where change.isBreak {
+  for (change, isOfRecords) in found.changes.map({ ($0, false) }) + ofRecords.changes.map({ ($0, true) })
+  where change.isBreak {
     guard let request = change.request else {
       throw BrokenPromise("a break has a request", fact(""))
     }
     let (one, other) = (try? old.match(request: request), try? new.match(request: request))
     let isBreak =
-      change.kind == .otherValue ? "\(one as Any)" != "\(other as Any)" : name(old, request) != name(new, request)
+      switch change.kind {
+      case .lost: other == nil
+      case .otherValue: other != nil && "\(one as Any)" != "\(other as Any)"
+      default: other != nil && name(old, request) != name(new, request)
+      }
     try promise(
-      "a reported break is one", one != nil && isBreak, fact("\(request): \(one as Any), \(other as Any)"))
+      "a break reported by \(isOfRecords ? "two records" : "a router") is one", one != nil && isBreak,
+      fact("\(request): \(one as Any), \(other as Any)\n\(ofRecords)"))
   }
   // Each break is reported, or what can't be told is said.
-  let isUndecided = found.changes.contains { $0.kind == .undecided }
+  func isUndecided(_ found: Compatibility) -> Bool {
+    found.changes.contains { $0.kind == .undecided || $0.kind == .unreached }
+  }
   for request in Requests.all(of: before, after) {
     run.requests += 1
     guard let one = name(old, request), one != name(new, request) else { continue }
@@ -52,11 +62,19 @@ public func tryPair(seed: UInt64, into run: inout PairRun) throws(BrokenPromise)
     else { continue }
     if before.routes[row - 1].isFallback, hasRoute(new, request) { continue }
     run.broken += 1
-    try promise(
-      "a broken link is reported", !found.isCompatible || isUndecided,
-      fact("\(request): \(one), \(name(new, request) ?? "-")"))
+    for all in [found, ofRecords] {
+      try promise(
+        "a broken link is reported", !all.isCompatible || isUndecided(all),
+        fact("\(request): \(one), \(name(new, request) ?? "-")\n\(all)"))
+    }
   }
-  if !found.isCompatible { run.breaks += 1 } else if isUndecided { run.undecided += 1 } else { run.compatible += 1 }
+  if !found.isCompatible {
+    run.breaks += 1
+  } else if isUndecided(found) {
+    run.undecided += 1
+  } else {
+    run.compatible += 1
+  }
 }
 
 /// Whether a route that is no fallback has the path of a request. A fallback is meant to leave its paths to others.
@@ -106,6 +124,7 @@ enum Requests {
         paths.formUnion(some)
       }
     }
+    if routes.contains(where: { $0.slash != nil }) { paths.formUnion(paths.filter { $0 != "/" }.map { $0 + "/" }) }
     var all: [URLRequestData] = []
     for path in paths {
       for field in fields {
