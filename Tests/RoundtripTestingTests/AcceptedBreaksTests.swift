@@ -1,8 +1,9 @@
 import Foundation
 import Roundtrip
 import RoundtripInspection
-import RoundtripTesting
 import Testing
+
+@testable import RoundtripTesting
 
 @Suite struct AcceptedBreaksTests {
   enum Site: Equatable, Sendable { case home, book(id: Int), `odd name`(Int) }
@@ -67,9 +68,84 @@ import Testing
     func kept(_ line: String) throws -> [Compatibility.Change.Kind] {
       Self.broken.accepting(try accepted(line), on: "2027-01-01").changes.map(\.kind)
     }
-    #expect(try kept(lost) == [.lost])
+    // Behind it, others of its route still count.
+    #expect(try kept(lost) == [.lost, .lost])
     #expect(try kept("/books/4711") == [.lost, .lost, .unneeded])
     #expect(try kept("POST " + lost) == [.lost, .lost, .unneeded])
+  }
+
+  @Test("Behind an accepted request, the next break of the route is reported, until all are accepted")
+  func behind() throws {
+    enum Item: Equatable, Sendable { case item(Int), other }
+    func items(_ text: some ParserPrinter<Substring, Int>) -> Route<Item> {
+      Route(.case(Item.item)) { Path { text } }
+    }
+    let old = items(Digits())
+    let record = RouteRecord(of: old)
+    let examples = record.text.split(separator: "\n").filter { $0.hasPrefix("  > ") }.map { String($0.dropFirst(4)) }
+    #expect(examples.count > 2)
+    /// Accepts each request that is reported, until none is.
+    func accepted(_ router: some ParserPrinter<URLRequestData, Item>) throws -> (
+      requests: [String], last: Compatibility
+    ) {
+      let found = router.compatibility(with: record)
+      var requests: [String] = []
+      while requests.count < 30 {
+        let entries = requests.map { entry in
+          let (kind, line) = (entry.split(separator: " ")[0], entry.split(separator: " ")[1])
+          return "\(kind) item(_:)\n  GET HEAD /<digits>\n  > \(line)\n  until 2027-03-31\n  because It is gone\n"
+        }
+        let left = found.accepting(
+          try AcceptedBreaks((["accepted breaks, version 1\n"] + entries).joined(separator: "\n")), on: "2027-01-01")
+        guard let next = left.changes.first(where: \.isBreak), let line = next.request?.recordedLine else {
+          return (requests, left)
+        }
+        requests.append("\(next.kind) \(line)")
+      }
+      return (requests, found)
+    }
+    // All examples, and what languages find.
+    let gone = try accepted(Route(.case(Item.other)) { Path { "other" } })
+    #expect(examples.allSatisfy { gone.requests.contains("lost " + $0) }, "\(gone.requests)")
+    #expect(gone.last.isCompatible && gone.last.accepted.count == 1)
+    // A break of another kind is behind those that are accepted.
+    let doubled = Route(.case(Item.item)) {
+      Path {
+        Digits(2...9).map(.convert(apply: { $0 * 2 }, unapply: { $0 / 2 }))
+      }
+    }
+    let mixed = try accepted(doubled)
+    #expect(
+      mixed.requests.contains { $0.hasPrefix("lost ") } && mixed.requests.contains { $0.hasPrefix("otherValue ") })
+    let all = try AcceptedBreaks(
+      AcceptedBreaks(doubled.compatibility(with: record), until: "2027-03-31", because: "It is gone").text)
+    #expect(Set(all.entries.map(\.kind)) == [.lost, .otherValue])
+    // Whoever accepts one kind hasn't accepted the other.
+    let text =
+      "accepted breaks, version 1\n\nlost item(_:)\n  GET HEAD /<digits>\n  until 2027-03-31\n  because It is gone\n"
+    let left = doubled.compatibility(with: record).accepting(try AcceptedBreaks(text), on: "2027-01-01")
+    #expect(left.changes.filter(\.isBreak).map(\.kind) == [.otherValue])
+    #expect(doubled.compatibility(with: record).accepting(all, on: "2027-01-01").isCompatible)
+  }
+
+  @Test("More requests than are looked for leave a route undecided once single ones are accepted")
+  func tooMany() throws {
+    enum Item: Equatable, Sendable { case item(a: String, b: String, c: String, d: String), other }
+    let router = Route(.case(Item.item)) {
+      Path { "x" }
+      Query {
+        Field("a", default: "1"); Field("b", default: "1"); Field("c", default: "1"); Field("d", default: "1")
+      }
+    }
+    let found = Route(.case(Item.other)).compatibility(with: RouteRecord(of: router))
+    let requests = found.later.compactMap { $0.request?.recordedLine } + [found.changes[0].request?.recordedLine ?? ""]
+    let entries = requests.map {
+      "lost item(a:b:c:d:)\n  GET HEAD /x\n  > \($0)\n  until 2027-03-31\n  because It is gone\n"
+    }
+    let accepted = try AcceptedBreaks((["accepted breaks, version 1\n"] + entries).joined(separator: "\n"))
+    let left = found.accepting(accepted, on: "2027-01-01")
+    #expect(left.isCompatible && !left.isDecided, "\(left)")
+    #expect(left.changes.map(\.outcome).contains("not all of its broken requests were looked for"), "\(left)")
   }
 
   @Test("A route that is undecided can be accepted, also for a strict check")

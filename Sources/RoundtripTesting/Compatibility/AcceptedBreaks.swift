@@ -17,8 +17,8 @@ internal import Roundtrip
 ///
 /// An entry consists of the kind of a change, the name of its case, and its route, as changes and records write them. An entry
 /// for a body or a response also names the `member`. With a line such as `> /books/1`, it accepts only the change that this
-/// request shows, as the change writes it, and not a wider one of the route that another request shows. Lines that begin with
-/// `#` are comments.
+/// request shows, as the change writes it. Behind an accepted break of a route, the next one that isn't accepted is reported.
+/// Lines that begin with `#` are comments.
 public struct AcceptedBreaks: Sendable, Hashable {
   /// A change that is accepted.
   public struct Entry: Sendable, Hashable {
@@ -37,8 +37,12 @@ public struct AcceptedBreaks: Sendable, Hashable {
     /// The reason why it is accepted.
     public let reason: String
 
+    fileprivate func isOfSameRoute(as change: Compatibility.Change) -> Bool {
+      change.name == name && change.route == route
+    }
+
     fileprivate func accepts(_ change: Compatibility.Change) -> Bool {
-      change.kind == kind && change.name == name && change.route == route
+      change.kind == kind && isOfSameRoute(as: change)
         && (request == nil || change.request?.recordedLine == request)
         && (member == nil ? change.member == nil || change.request != nil : change.member == member)
     }
@@ -71,11 +75,14 @@ public struct AcceptedBreaks: Sendable, Hashable {
   ///   - until: The last day on which they are accepted: `2027-03-31`.
   ///   - reason: The reason why they are accepted, in one line.
   public init(_ compatibility: Compatibility, until: String, because reason: String) {
-    entries = compatibility.changes.filter { $0.isBreak || $0.kind == .unreached }.map { change in
-      Entry(
+    var entries: [Entry] = []
+    for change in compatibility.changes + compatibility.later where change.isBreak || change.kind == .unreached {
+      let entry = Entry(
         kind: change.kind, name: change.name, route: change.route, member: change.request == nil ? change.member : nil,
         request: nil, until: until, reason: reason.split(whereSeparator: \.isNewline).joined(separator: " "))
+      if !entries.contains(entry) { entries.append(entry) }
     }
+    self.entries = entries
   }
 
   /// The text of the file.
@@ -176,16 +183,23 @@ extension Compatibility {
   ///   - day: The day, such as `2027-03-31`; today by default.
   public func accepting(_ breaks: AcceptedBreaks, on day: String? = nil) -> Compatibility {
     let day = day ?? AcceptedBreaks.today
-    var (kept, unneeded) = ([Change](), breaks.entries)
-    var accepted = accepted
+    var (kept, unneeded, accepted) = ([Change](), breaks.entries, accepted)
+    /// The change as it counts, or `nil` if it is accepted.
+    func counted(_ change: Change) -> Change? {
+      guard let last = breaks.entries.filter({ $0.accepts(change) }).map(\.until).max() else { return change }
+      return last >= day ? nil : change.accepted(until: last)
+    }
+    for change in changes + later { unneeded.removeAll { $0.accepts(change) } }
     for change in changes {
-      let entries = breaks.entries.filter { $0.accepts(change) }
-      unneeded.removeAll { entries.contains($0) }
-      guard let entry = entries.max(by: { $0.until < $1.until }) else {
-        kept.append(change)
+      if let counted = counted(change) {
+        kept.append(counted)
         continue
       }
-      if entry.until >= day { accepted.append(change) } else { kept.append(change.accepted(until: entry.until)) }
+      accepted.append(change)
+      // Whether all of its breaks are known only matters for those that single requests show.
+      let isNarrow = breaks.entries.contains { $0.request != nil && $0.isOfSameRoute(as: change) }
+      let behind = later.lazy.filter { $0.isOfSameRoute(as: change) && ($0.isBreak || isNarrow) }.compactMap(counted)
+      if change.isBreak, let next = behind.first { kept.append(next) }
     }
     kept += unneeded.map { entry in
       Change(
@@ -193,11 +207,15 @@ extension Compatibility {
         outcome: "it was accepted until \(entry.until): \(entry.reason)", advice: nil)
     }
     return Compatibility(
-      changes: kept, accepted: accepted, routes: routes, requests: requests, schemas: schemas)
+      changes: kept, accepted: accepted, later: later, routes: routes, requests: requests, schemas: schemas)
   }
 }
 
 extension Compatibility.Change {
+  fileprivate func isOfSameRoute(as other: Self) -> Bool {
+    (line, route, name) == (other.line, other.route, other.name)
+  }
+
   fileprivate func accepted(until day: String) -> Compatibility.Change {
     Compatibility.Change(
       kind: kind, route: route, name: name, line: line, member: member, request: request, was: was,

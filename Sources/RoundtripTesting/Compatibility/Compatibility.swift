@@ -85,6 +85,8 @@ public struct Compatibility: Sendable, CustomStringConvertible {
   public let changes: [Change]
   /// The changes that were accepted: see ``accepting(_:on:)``.
   public var accepted: [Change] = []
+  /// The breaks behind the first one of each route, which count if that is accepted.
+  var later: [Change] = []
   /// The number of recorded ways through the router.
   public let routes: Int
   /// The number of requests that were matched.

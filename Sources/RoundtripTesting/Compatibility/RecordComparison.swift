@@ -29,6 +29,10 @@ struct RecordComparison {
   /// Whether a router answers, which reads bodies.
   let asksRouter: Bool
   private var changes: [Compatibility.Change] = []
+  /// The breaks of routes behind the first one of each, which would show if that is accepted.
+  private var later: [Compatibility.Change] = []
+  /// The requests and the kinds of breaks that are passed over, so that others are found.
+  private var passed: (requests: Set<URLRequestData>, kinds: Set<Compatibility.Change.Kind>) = ([], [])
   private var requests = 0
   /// How many requests have an unknown outcome.
   private var unanswered = 0
@@ -36,6 +40,8 @@ struct RecordComparison {
   var schemas = 0
   /// How many requests that differ in one part are tried for a route.
   private static let mostTrials = 300
+  /// How many breaks behind the first one of a route are looked for.
+  private static let mostLater = 8
 
   init(
     old: [RecordedRoute], new: [RecordedRoute], renaming: [String: String], asksRouter: Bool,
@@ -68,6 +74,7 @@ struct RecordComparison {
       tryAdvice()
       return Compatibility(
         changes: Compatibility.Change.Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } },
+        later: later,
         routes: old.count, requests: requests, schemas: schemas)
     }
   }
@@ -75,6 +82,36 @@ struct RecordComparison {
   // MARK: One route
 
   private mutating func compare(_ index: Int) {
+    let known = changes.count
+    compareUpToBreak(index)
+    guard let first = changes[known...].last(where: { $0.isBreak && $0.request != nil }) else { return }
+    // One break of each kind, for those of which a kind is accepted, and some of any kind, for those of which a request is.
+    var other = self
+    func next() -> Compatibility.Change? {
+      other.changes = []
+      other.compareUpToBreak(index)
+      return other.changes.last { $0.isBreak && $0.request != nil }
+    }
+    other.passed.kinds = [first.kind]
+    while let break_ = next() {
+      later.append(break_)
+      other.passed.kinds.insert(break_.kind)
+    }
+    other.passed = ([first.request ?? URLRequestData()], [])
+    while let break_ = next(), let request = break_.request {
+      if other.passed.requests.count > Self.mostLater {
+        other.changes = []
+        other.add(.undecided, old[index].route, outcome: "not all of its broken requests were looked for")
+        later += other.changes
+        return
+      }
+      later.append(break_)
+      other.passed.requests.insert(request)
+    }
+  }
+
+  /// Compares a route as far as its first break.
+  private mutating func compareUpToBreak(_ index: Int) {
     let way = old[index]
     let (before, unansweredBefore) = (requests, unanswered)
     let bodies = differencesOfBodies(way)
@@ -280,6 +317,7 @@ struct RecordComparison {
   /// Matches a request that has the path and the method of a recorded route, and maybe no more. Returns `false` if no route
   /// has them, and the recorded one can't have left the request to others.
   private mutating func askForPath(_ way: Way, _ request: URLRequestData) -> Bool {
+    if passed.requests.contains(request) || passed.kinds.contains(.lost) { return true }
     requests += 1
     let outcome = match(request)
     if case .unknown = outcome { (requests, unanswered) = (requests - 1, unanswered + 1) }
@@ -297,6 +335,7 @@ struct RecordComparison {
     _ bodies: [SchemaComparison.Difference] = []
   ) -> Bool {
     let request = way.completed(request)
+    if passed.requests.contains(request) { return true }
     requests += 1
     // What its schema says of a body that is refused.
     let differences = bodies.filter { !$0.isUnknown }
@@ -306,7 +345,7 @@ struct RecordComparison {
       return true
     case .refused(let reason, let status):
       // A fallback leaves its path to a route that now refuses it.
-      if way.route.isFallback, status != 404 { return true }
+      if passed.kinds.contains(.lost) || way.route.isFallback && status != 404 { return true }
       add(
         .lost, way.route, request, status == 400 ? differences : [], was: example?.value, outcome: "now: " + reason,
         advice: keepsAsAlias(way, request, status) ? .alias : nil)
@@ -317,7 +356,7 @@ struct RecordComparison {
         return true
       }
       if !isSameCase {
-        if way.route.isFallback, !isFallback { return true }
+        if passed.kinds.contains(.changed) || way.route.isFallback && !isFallback { return true }
         add(
           .changed, way.route, request, was: example?.value, outcome: "now: \(details()?.value ?? path)",
           advice: names.renaming(way.names, CaseNames(name)).map { .renaming($0, to: $1) })
@@ -333,6 +372,7 @@ struct RecordComparison {
       let old = RecordedValue(was, name: known?.old ?? RecordedValue.cases(of: was))
       let new = value.map { RecordedValue($0, name: known?.new ?? RecordedValue.cases(of: $0)) }
       if let value, let new, !old.isKept(in: new) {
+        if passed.kinds.contains(.otherValue) { return true }
         add(
           .otherValue, way.route, request, differences, was: was, outcome: "now: " + value)
         return false
@@ -361,7 +401,9 @@ struct RecordComparison {
     if renaming.isEmpty { return }
     var other = self
     (other.names, other.changes) = (names.adding(renaming), [])
-    for index in other.old.indices where renaming[other.old[index].route.name ?? ""] != nil { other.compare(index) }
+    for index in other.old.indices where renaming[other.old[index].route.name ?? ""] != nil {
+      other.compareUpToBreak(index)
+    }
     let broken = Set(other.changes.filter(\.isBreak).map(\.name))
     changes = changes.map { change in
       guard case .renaming? = change.advice, broken.contains(change.name) else { return change }
