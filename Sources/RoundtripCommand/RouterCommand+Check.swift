@@ -13,7 +13,8 @@ extension RouterCommand {
     let (conflicts, missing, laws) = (router.conflicts, router.missingCases, checkLaws(samples))
     let areKept = if case .failure? = laws { false } else { true }
     // Nothing passes that hasn't been checked.
-    let isChecked = !router.routes.isEmpty && (laws != nil || mayOmitLaws)
+    let unseen = router.routes.hiding.map { RouteList.unseen(behind: $0) }
+    let isChecked = unseen == nil && (laws != nil || mayOmitLaws)
     let passed = isChecked && areKept && missing.isEmpty && conflicts.allSatisfy { $0.severity == .note }
     if isJSON {
       var result: JSONValue = [
@@ -21,6 +22,7 @@ extension RouterCommand {
         "conflicts": .array(conflicts.map(\.json)),
         "missingCases": .array(missing.map { ["name": .string($0.name), "text": .string("\($0)")] }),
       ]
+      if let unseen, !router.routes.isEmpty { result["unseen"] = .string(unseen) }
       switch laws {
       case .success(let tried)?: result["laws"] = ["requests": JSONValue(tried), "broken": []]
       case .failure(let error)?: result["laws"] = ["broken": .array(error.findings.map(JSONValue.string))]
@@ -30,6 +32,7 @@ extension RouterCommand {
       return passed ? 0 : 1
     }
     for conflict in conflicts { try terminal.print("\(conflict)\n") }
+    if let unseen, !router.routes.isEmpty { try terminal.print("error: \(unseen)\n") }
     for missing in missing { try terminal.print("error: \(missing)\n") }
     var outcome = "laws not checked, because the values aren't Equatable" + (mayOmitLaws ? "" : " (--without-laws)")
     switch laws {

@@ -112,6 +112,23 @@ import Testing
       broken.status == 1 && broken.output.hasSuffix("1 route, 0 conflicts, 0 missing cases; the laws are broken\n"))
   }
 
+  @Test("A router that can't be looked into doesn't pass, even if its laws are left out", arguments: [nil, "/app"])
+  func unseen(base: String?) throws {
+    struct Hidden: ParserPrinter {
+      func parse(_ input: inout URLRequestData) throws -> Int { 1 }
+      func print(_ output: Int, into input: inout URLRequestData) throws {}
+    }
+    var router = Hidden().eraseToAnyParserPrinter()
+    if let base { router = try router.baseURL(base) }
+    let command = RouterCommand(router, name: "routes")
+    let result = Self.run(command, ["check", "--without-laws"])
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("error: couldn't look into <Hidden>, so no conflict was looked for\n"), "\(result.output)")
+    let json = Self.run(command, ["check", "--json", "--without-laws"])
+    #expect(json.status == 1 && json.output.contains("\"unseen\": "), "\(json.output)")
+  }
+
   @Test("A later version of a router is compared with a record of it")
   func record() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path

@@ -218,11 +218,11 @@ extension NodeShape {
     }
   }
 
-  /// A subset of the same values. A name of a case still applies.
+  /// A subset of the same values. A name of a case still applies, and so does all else that is said of it.
   var filtered: NodeShape {
     replaced { shape in
       switch shape {
-      case .noted(.name, _), .noted(.alias, _): nil
+      case .noted(.name, _), .noted(.alias, _), .noted(.fallback, _), .noted(.remark, _): nil
       case .choice(let shapes) where !shapes.contains(where: \.isNothing): nil
       default: .noted(.refined, shape)
       }

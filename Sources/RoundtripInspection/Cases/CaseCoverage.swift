@@ -41,7 +41,8 @@ struct CaseCoverage {
       switch value {
       case .only(let choice):
         let isSame = types.contains { $0 == choice.root }
-        look(at: choice, behind: path, convertedBy: isSame ? choice.conversion ?? conversion : conversion)
+        let refused = isSame ? choice.conversion.map(choice.refused) : nil
+        look(at: refused ?? choice, behind: path, convertedBy: isSame ? choice.conversion ?? conversion : conversion)
       case .unseen(let part):
         if others.contains(where: { mayMiss($0, behind: path, besides: known) }) { note(path, .unseen(behind: part)) }
       }
@@ -77,6 +78,10 @@ struct CaseCoverage {
       // What doesn't say which case it prints may print this one, with other cases in it.
       let other = others.first { $0.tags?.contains(tag) ?? true }
       if let printed = choice.cases[tag], !printed.isAlias {
+        if let filter = printed.filter, !seen.has(names[tag]) {
+          note(names[tag], .unseen(behind: filter))
+          continue
+        }
         look(at: printed.inner, behind: names[tag], in: name.payloadTypes, convertedBy: conversion ?? other?.name)
       } else if let other {
         note(names[tag], .unseen(behind: other.name))

@@ -15,8 +15,8 @@ public struct MissingCase: Sendable, Equatable, CustomStringConvertible {
     case noRoute
     /// Only aliases have the case. They match, but never print.
     case onlyAliases
-    /// Only this part, a custom parser-printer or the functions of a conversion, might print the case. What it prints isn't
-    /// known, and no sample of it has the case.
+    /// Only this part, a custom parser-printer, a filter, or the functions of a conversion, might print the case. What it
+    /// prints isn't known, and no sample of it has the case.
     case unseen(behind: String)
   }
 
@@ -44,7 +44,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// `.convert` turns into others. An enum that a parser or a conversion of text reads as a whole counts as a value, all of
   /// whose cases are printed. A case that no value can have, such as `never(Never)`, isn't missing.
   ///
-  /// What a custom parser-printer or the functions of a conversion print isn't known, so sample requests are matched
+  /// What a custom parser-printer, a filter, or the functions of a conversion print isn't known, so sample requests are matched
   /// and printed. A case that neither a route nor a sample has is missing with the reason `.unseen(behind:)`.
   ///
   /// ```swift

@@ -16,11 +16,20 @@ indirect enum PrintedCases {
     var others: [Other] = []
     /// The conversion that makes something else of it, perhaps other cases of the same enum.
     var conversion: String?
+
+    /// The cases as far as a conversion may refuse them, or make others of them.
+    func refused(by conversion: String) -> Choice {
+      var choice = self
+      for tag in choice.cases.keys { choice.cases[tag]?.filter = conversion }
+      return choice
+    }
   }
 
   struct Case {
     /// Whether it is only matched.
     var isAlias: Bool
+    /// The filter or the conversion that may refuse all values of it.
+    var filter: String?
     /// The values with cases that it carries, in order.
     var inner: [PrintedCases]
   }
@@ -140,7 +149,8 @@ struct PrintedCasesReader {
     {
       inner = [.unseen(Self.conversion(of: converted))]
     }
-    choice.cases[tag] = PrintedCases.Case(isAlias: isAlias, inner: inner)
+    let filter = shape.isRefined ? "a filter or a conversion" + Self.place(of: shape) : nil
+    choice.cases[tag] = PrintedCases.Case(isAlias: isAlias, filter: filter, inner: inner)
     return .only(choice)
   }
 
@@ -238,9 +248,11 @@ extension PrintedCases.Alternative {
 extension PrintedCases.Choice {
   /// - Parameter isWhole: Whether the value of the choice is one of this enum.
   fileprivate mutating func merge(_ other: Self, isWhole: Bool) {
+    var other = other
     others += other.others
     if let conversion = other.conversion {
       if isWhole {
+        other = other.refused(by: conversion)
         others.append(PrintedCases.Other(name: conversion, kind: .any))
       } else {
         self.conversion = conversion
@@ -252,8 +264,10 @@ extension PrintedCases.Choice {
         continue
       }
       let alternatives = [known, added].map { PrintedCases.Alternative(values: $0.inner, isAlias: $0.isAlias) }
+      let filters = [known, added].filter { !$0.isAlias }.map(\.filter)
       cases[tag] = PrintedCases.Case(
-        isAlias: known.isAlias && added.isAlias, inner: PrintedCases.union(of: alternatives))
+        isAlias: known.isAlias && added.isAlias, filter: filters.contains(nil) ? nil : filters.first ?? nil,
+        inner: PrintedCases.union(of: alternatives))
     }
   }
 }
@@ -263,6 +277,15 @@ extension NodeShape {
   fileprivate var caseRoot: Any.Type? {
     for case .name(let name) in notes where name.isOfCase && name.root != Never.self { return name.root }
     return nil
+  }
+
+  /// Whether a filter or a conversion may refuse all that it is.
+  fileprivate var isRefined: Bool {
+    switch self {
+    case .noted(.refined, _): true
+    case .noted(_, let inner): inner.isRefined
+    default: false
+    }
   }
 
   /// Whether this is a route, or consists of routes.

@@ -84,10 +84,21 @@ package struct KeptExport {
 
 extension RouteList {
   /// The custom parser-printers behind which all routes are, if no route is shown. Without routes, the text is empty.
-  var hiding: String? {
-    if contains(where: { $0.custom.isEmpty || !$0.parameters.isEmpty || !["", "/"].contains($0.path) }) { return nil }
-    return Set(flatMap(\.custom)).sorted().map { "<\($0)>" }.joined(separator: ", ")
+  package var hiding: String? {
+    // An optional router also has a row for nothing at all.
+    let rows = filter { !$0.custom.isEmpty || !$0.parameters.isEmpty || !$0.hasNoPath || !$0.methods.isEmpty }
+    if rows.isEmpty, !isEmpty { return nil }
+    // A base, or a path in front of a custom router, shows none of its routes.
+    let isShown = rows.contains { row in
+      let isAddressed = row.parameters.allSatisfy { [.scheme, .host, .port].contains($0.place) }
+      return row.custom.isEmpty || !isAddressed || !row.hasNoPath && (!row.methods.isEmpty || row.path != rows[0].path)
+    }
+    return isShown ? nil : Set(rows.flatMap(\.custom)).sorted().map { "<\($0)>" }.joined(separator: ", ")
   }
+}
+
+extension RouteList.Row {
+  fileprivate var hasNoPath: Bool { ["", "/"].contains(path) }
 }
 
 /// What a file contains, or `nil` if it has just been recorded, or if that failed.

@@ -47,10 +47,17 @@ public func expectNoConflicts<R: ParserPrinter>(
     findings.append(
       parts.isEmpty
         ? "the router has no routes, so there is nothing to check"
-        : "couldn't look into \(parts), so no conflict was looked for")
+        : RouteList.unseen(behind: parts))
   }
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   try RoundTripFailure.report(findings, at: place)
+}
+
+extension RouteList {
+  /// A finding about custom parser-printers behind which all routes are.
+  package static func unseen(behind parts: String) -> String {
+    "couldn't look into \(parts), so no conflict was looked for"
+  }
 }
 
 /// Expects that a router prints every case of its enum, and of nested enums.
