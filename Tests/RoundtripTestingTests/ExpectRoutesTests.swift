@@ -69,6 +69,8 @@ import Testing
           expected  .search("a+b")
           matches   .search("a b")
                               ^
+          route     4 GET /search?q search(_:) at RoundtripTestingTests/ExpectRoutesTests.swift:28
+          help      declare a route that reads it as the expected value before this one
         """)
     #expect(
       failure?.findings[3] == """

@@ -76,10 +76,7 @@ public func expectRoutes<R: Router<Output>, Output: Equatable>(
         changed.append(report.text)
       }
     } catch {
-      var report = Report("\(shown(route)) can't be printed")
-      report.add("expected", expected.safe)
-      report.add("because", "\(error)")
-      changed.append(report.text)
+      changed.append(Report(shown(route), expected: expected.safe, error).text)
     }
     if let report = lossReport(router, url, route, printed) { lost.append(report.text) }
   }
@@ -90,18 +87,66 @@ public func expectRoutes<R: Router<Output>, Output: Equatable>(
 private func lossReport<R: Router<Output>, Output: Equatable>(
   _ router: R, _ url: String, _ route: Output, _ printed: URLRequestData
 ) -> Report? {
-  guard var request = URLRequestData(string: url) else { return Report("\(url.safe) isn't a valid URL") }
+  guard var request = URLRequestData(string: url) else { return Report(invalidURL: url) }
   (request.method, request.headers, request.body) = (printed.method, printed.headers, printed.body)
   do throws(RoutingError) {
-    let matched = try router.match(request: request)
+    let (matched, row) = try router.matchReturningRow(request: request)
     if matched == route { return nil }
-    return Report("\(url.safe) matches as another value", expected: route, "matches", matched)
+    var report = Report("\(url.safe) matches as another value", expected: route, "matches", matched)
+    report.add("route", row.inWords)
+    report.add("help", "declare a route that reads it as the expected value before this one")
+    return report
   } catch {
     var report = Report("\(url.safe) matches nothing")
     report.add("expected", shown(route))
     report.add("because", "\(error)")
+    report.add("help", "declare a route for it: an Alias if \(url.safe) is an old form")
     return report
   }
+}
+
+extension Report {
+  /// Creates a report of a value that can't be printed.
+  fileprivate init(_ value: String, expected: String? = nil, _ error: PrintingError) {
+    self.init("\(value) can't be printed")
+    if let expected { add("expected", expected) }
+    add("because", "\(error)")
+    let help =
+      switch error.reason {
+      case .noRoute, .otherCase: "add a route that isn't an alias for it"
+      case .matchesOtherRoute: "give its route a path of its own, or declare it first"
+      case .pathBelongsToOtherRoute: "give its route a path of its own"
+      case .matchesNoRoute: Cure(.printsMatchBack, nil, route: nil).text
+      default: "leave out this value, or let a route print it in another part of the URL"
+      }
+    add("help", help)
+  }
+
+  /// Creates a report of a text that isn't a URL.
+  fileprivate init(invalidURL url: String) {
+    self.init("\(url.safe) isn't a valid URL")
+    let escaped = url.utf8.map {
+      $0 > 0x20 && $0 < 0x7F && !"\"<>[\\]^`{|}".utf8.contains($0) ? String(UnicodeScalar($0)) : $0.escaped
+    }
+    let text = escaped.joined()
+    if URLRequestData(string: text) != nil { add("help", "write it as \(text.debugDescription)") }
+  }
+}
+
+extension RoutingError.Kind {
+  /// Swift source for it.
+  fileprivate var asSource: String {
+    if case .methodNotAllowed(let methods) = self {
+      ".methodNotAllowed(allow: [\(methods.map(\.rawValue.debugDescription).joined(separator: ", "))])"
+    } else {
+      ".\(self)"
+    }
+  }
+}
+
+extension UInt8 {
+  /// Its escape in a URL.
+  fileprivate var escaped: String { "%" + (self < 16 ? "0" : "") + String(self, radix: 16, uppercase: true) }
 }
 
 /// Expects that no path or URL matches, and that each is rejected with the given kind of error.
@@ -135,13 +180,15 @@ public func expectNoMatch<R: ParserPrinter>(
 private func matchFinding<R: ParserPrinter>(_ router: R, _ url: String, _ kind: RoutingError.Kind?) -> String?
 where R.Input == URLRequestData {
   guard let request = url.hasPrefix("/") ? URLRequestData(target: url) : URLRequestData(string: url) else {
-    return "\(url.safe) isn't a valid URL"
+    return Report(invalidURL: url).text
   }
   do throws(RoutingError) {
-    let matched = try router.match(request: request)
+    let (matched, row) = try router.matchReturningRow(request: request)
     var report = Report("\(url.safe) matches")
     report.add("expected", kind.map { "\($0)" } ?? "no match")
     report.add("matches", shown(matched))
+    report.add("route", row.inWords)
+    report.add("help", "let this route refuse it, or if it should match, leave it out here")
     return report.text
   } catch {
     guard let kind, error.kind != kind else { return nil }
@@ -149,6 +196,7 @@ where R.Input == URLRequestData {
     report.add("expected", "\(kind)")
     report.add("refused", "\(error.kind)")
     report.add("because", "\(error)")
+    report.add("help", "if that is right, expect \(error.kind.asSource)")
     return report.text
   }
 }
@@ -158,9 +206,7 @@ private func roundTripFinding<R: Router<Output>, Output: Equatable>(_ router: R,
   let value = shown(route)
   let printed: URLRequestData
   do throws(PrintingError) { printed = try router.requestData(for: route) } catch {
-    var report = Report("\(value) can't be printed")
-    report.add("because", "\(error)")
-    return report.text
+    return Report(value, error).text
   }
   let back: R.Output
   do throws(RoutingError) { back = try router.match(request: printed) } catch {

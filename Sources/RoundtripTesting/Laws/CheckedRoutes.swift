@@ -53,11 +53,7 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
   // MARK: Words
 
   /// The row in words: its number, its template, its case, and where it is written.
-  func description(of number: Int) -> String {
-    let row = row(number)
-    let words = ["\(row.number)", row.method, row.template, row.name ?? ""].filter { !$0.isEmpty }
-    return words.joined(separator: " ").safe + (row.source.map { " at \($0)" } ?? "")
-  }
+  func description(of number: Int) -> String { row(number).inWords }
 
   /// What names a row for an exception: its case, unless another row has the same, or its path.
   func name(of number: Int) -> String {
@@ -92,6 +88,14 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
       attempts += 1
       list = router.inspect { $0.inspected(learningNames: false) }.list
     }
+  }
+}
+
+extension RouteList.Row {
+  /// The row in words: its number, its template, its case, and where it is written.
+  var inWords: String {
+    let words = ["\(number)", method, template, name ?? ""].filter { !$0.isEmpty }
+    return words.joined(separator: " ").safe + (source.map { " at \($0)" } ?? "")
   }
 }
 
