@@ -3,12 +3,23 @@ internal import RoundtripExports
 
 /// The texts of a route's parameters, as `print` receives them: `id=42`, or just `42` for a part of the path.
 struct RouteArguments {
+  private let words: [String]
   private var named: [(name: String, text: String?)] = []
   private var others: [String] = []
 
-  init(_ words: some Sequence<String>) {
+  init(_ words: some Sequence<String>) { self.words = Array(words) }
+
+  /// Parts the words at their first equals sign, unless it is one in the name of a parameter.
+  private mutating func part(for endpoint: Endpoint) {
+    let names = (endpoint.parameters.map(\.name) + endpoint.parameters.map(\.nameInRequest)).filter { name in
+      name.contains("=")
+    }
     for word in words {
-      let (name, text) = word.parted(at: "=")
+      let known = names.filter { word == $0 || word.hasPrefix($0 + "=") }.max { $0.count < $1.count }
+      let end = known.map { word.index(word.startIndex, offsetBy: $0.count) }
+      let (name, text) =
+        end.map { (String(word[..<$0]), $0 == word.endIndex ? nil : String(word[$0...].dropFirst())) }
+        ?? word.parted(at: "=")
       if let text { named.append((name, text)) } else { others.append(word) }
     }
   }
@@ -23,6 +34,7 @@ struct RouteArguments {
     var failure: (any Error)?
     for way in endpoint.ways {
       var arguments = self
+      arguments.part(for: endpoint)
       do {
         let request = try arguments.request(way, endpoint)
         try arguments.requireEmpty(endpoint)

@@ -113,6 +113,28 @@ import Testing
     #expect(Self.run(words) == .init(output: url + "\n"))
   }
 
+  @Test("The name of a field may contain an equals sign, and `match` shows how to print it")
+  func equalsSigns() {
+    enum Search: Equatable, Sendable { case search(String, String?, Bool) }
+    let router = Route(.case(Search.search)) {
+      Query {
+        Field("a=b")
+        Optionally { Field("a=b=c") }
+        Flag("d=e")
+      }
+    }
+    let command = RouterCommand(router, name: "routes")
+    for (words, target) in [
+      (["a=b=1"], "/?a%3Db=1"), (["a=b="], "/?a%3Db="), (["a=b=1", "a=b=c==2"], "/?a%3Db=1&a%3Db%3Dc=%3D2"),
+      (["a=b=1", "d=e"], "/?a%3Db=1&d%3De"),
+    ] {
+      #expect(RouterCommandTests.run(command, ["print", "search"] + words) == .init(output: target + "\n"))
+      let line = "\nprint    routes print search \(words.joined(separator: " "))\n"
+      let matched = RouterCommandTests.run(command, ["match", target]).output
+      #expect(matched.hasSuffix(line), "\(matched)")
+    }
+  }
+
   @Test("A route that is more than a URL is printed as a request")
   func requests() {
     #expect(
