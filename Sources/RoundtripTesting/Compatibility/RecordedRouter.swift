@@ -30,11 +30,11 @@ struct RecordedRouter {
       }
     }
     let path = RequestLanguage.path(of: request)
-    var (hasPath, hasMethod, mayRefuse, mayLeave) = (false, false, false, false)
+    var (hasPath, hasMethod, mayRefuse, isLeft, mayLeave) = (false, false, false, false, false)
     for place in index.numbers(meeting: [path]) {
       let (route, languages) = ways[place]
       // Only a path that no route has is left to a fallback.
-      if route.isFallback, hasPath { break }
+      if route.isFallback, isLeft { break }
       if route.isFallback, mayLeave { mayRefuse = true }
       for language in languages {
         let witness = RequestLanguage.Witness(request, read: language.parts.keys)
@@ -49,6 +49,8 @@ struct RecordedRouter {
         asked = language.paths
         if asked.accepts(witness, certainly: false) {
           hasPath = true
+          // Several fallbacks are tried in order.
+          if !route.isFallback { isLeft = true }
           (asked.methods, asked.customMethods) = (language.methods, language.customMethods)
           if asked.accepts(request.method ?? .get) { hasMethod = true }
         }

@@ -103,6 +103,10 @@ struct PairRouter: Sendable {
   init(isPlain: Bool = false, _ random: inout SplitMix64) {
     self.isPlain = isPlain
     routes = (0..<1 + random.number(below: 4)).map { _ in Route(isPlain: isPlain, &random) }
+    for index in routes.indices where !isPlain {
+      if random.oneIn(10) { routes[index].shift = random.number(below: 5) }
+      if random.oneIn(10) { routes[index].slash = random.pick([.required, .rejected]) }
+    }
   }
 
   var text: String { routes.map(\.text).joined(separator: "\n") }
@@ -225,8 +229,6 @@ extension PairRouter.Route {
       path: (0..<random.pick([0, 1, 1, 2, 2, 3])).map { _ in PairRouter.Text(&random) }, hasRest: random.oneIn(8))
     if random.oneIn(3) { fields = [PairRouter.Field(&random)] }
     isFallback = random.oneIn(10)
-    if random.oneIn(10) { shift = random.number(below: 5) }
-    if random.oneIn(10) { slash = random.pick([.required, .rejected]) }
   }
 
   var text: String {
