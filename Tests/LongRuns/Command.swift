@@ -177,6 +177,7 @@ enum Command {
     failures(ConflictRun(), count, first) { seed, run throws(BrokenPromise) in
       try tryConflicts(seed: seed, requests: 150, into: &run)
       try tryDescribedConflicts(seed: seed, into: &run)
+      try tryPlainConflicts(seed: seed, into: &run)
     }
   }
 

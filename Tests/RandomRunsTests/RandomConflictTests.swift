@@ -17,4 +17,13 @@ import Testing
     #expect(run.untold * 4 < run.pairs && run.alive > 0, "\(run)")
     print("RandomConflictTests: \(run) from ROUNDTRIP_SEED=\(Rounds.seed) on")
   }
+
+  @Test("Of routes of the library's parts, it is told whether they ever match, even if several have the same case")
+  func everyPlainRoute() {
+    var run = ConflictRun()
+    let tried = Rounds.tryAll(eachFor: 40) { seed throws(BrokenPromise) in try tryPlainConflicts(seed: seed, into: &run)
+    }
+    #expect(tried.broken == [])
+    #expect(min(run.never, run.alive, run.described) > 0, "\(run)")
+  }
 }

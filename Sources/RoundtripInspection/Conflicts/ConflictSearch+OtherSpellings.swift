@@ -19,7 +19,7 @@ extension ConflictSearch {
   }
 
   /// Requests that a leaf may read, in spellings in which it wouldn't print them.
-  private func otherSpellings(of leaf: Int) -> [URLRequestData] {
+  func otherSpellings(of leaf: Int) -> [URLRequestData] {
     var requests = earlier[leaf].prefix(4).compactMap { commonRequest($0, leaf) }
     var samples = Samples(seed: 7)
     for attempt in 0..<8 {

@@ -15,36 +15,47 @@ extension ConflictSearch {
   }
 
   private func takersOfPrints(of leaf: Int) -> [Int] {
-    let likely = earlier[leaf].filter { requiresNoMore($0, than: leaf) }
+    // Another row of the same case may read the same value, which then comes back.
+    let name = routes.list[routes.rowOfLeaf[leaf]].name
+    let likely = likelyTakers(of: leaf).filter { routes.list[routes.rowOfLeaf[$0]].name != name }
     if let one = likely.first(where: { coversPrints([$0], leaf) }) { return [one] }
     guard likely.count > 1, coversPrints(likely, leaf) else { return [] }
     return spared(likely) { coversPrints($0, leaf) }
   }
 
-  /// Whether some request does match a leaf: a base, or a body, may print more than is known.
-  func matchesSample(_ leaf: Int) -> Bool {
-    var samples = Samples(seed: 7)
-    return (0..<16).contains { table.leaf(matching: samples.request(for: leaves[leaf], attempt: $0)) == leaf }
-  }
-
-  /// Whether nothing but a row prints its values, so that a row whose prints are others' matches nothing.
+  /// Whether no other row prints values of a row as requests that match, so that a row whose prints are others' matches nothing.
+  ///
+  /// Earlier rows of the same case print first. If they never match, what they print is others' as well.
   func printsItself(_ row: Int) -> Bool {
-    func isUsual(_ leaf: Int) -> Bool { leaves[leaf].isDescribed && !leaves[leaf].isAlias && !leaves[leaf].isFallback }
-    guard let name = routes.list[row].name, !routes.list[row].isAlias else { return false }
-    return rowsOfName[name] == 1 && rowsOfName[nil] == nil && routes.leavesOfRow[row].allSatisfy(isUsual)
+    func isUsual(_ leaf: Int) -> Bool { leaves[leaf].isDescribed && !leaves[leaf].isAlias }
+    guard let name = routes.list[row].name, !routes.list[row].isAlias,
+      routes.leavesOfRow[row].allSatisfy(isUsual), !rowsWithoutName.contains(where: { $0 < row })
+    else { return false }
+    return rowsOfName[name, default: []].allSatisfy { $0 >= row || routes.list[$0].isAlias || neverMatches($0) }
   }
 
-  /// Whether some leaves read all that a leaf prints, if nothing else prints its values: what it reads, and nothing else.
+  /// Whether some leaves read all that a leaf prints, if nothing else prints its values.
   ///
   /// When a print is checked, a leaf that reads it counts even if it would leave the request alone.
   func coversPrints(_ takers: [Int], _ leaf: Int) -> Bool {
+    let others = takers.flatMap { requests(of: $0, before: leaf) }
+    // What it prints is some of what it reads, with no other parts. Either may be known better.
+    return areCovered(requests[leaf], by: others) || areCovered(prints(of: leaf), by: others)
+  }
+
+  private func areCovered(_ prints: [RequestLanguage], by others: [RequestLanguage]) -> Bool {
     var budget = Self.budget
-    return requests[leaf].allSatisfy { own in
-      var others = takers.flatMap { requests[$0] }
+    return prints.allSatisfy { own in
       // A body is printed with a type, and another may not be a form.
       func readsBody(_ language: RequestLanguage) -> Bool { language.parts.keys.contains(where: \.isOfBody) }
-      if readsBody(own) { others.removeAll(where: readsBody) }
+      let others = readsBody(own) ? others.filter { !readsBody($0) } : others
       return (try? own.isCovered(by: others, onlyOwnParts: true, &budget)) ?? false
     }
+  }
+
+  /// The requests that a leaf may print.
+  func prints(of leaf: Int) -> [RequestLanguage] {
+    var languages = RequestLanguages.ofPrints
+    return languages.requests(of: RequestDescription(leaves[leaf]).printed)
   }
 }

@@ -16,9 +16,12 @@ struct ConflictSearch {
   /// For each leaf, the earlier ones that match all its requests: one, or several together, or none.
   var takers: [[Int]] = []
   /// The leaves of which it can't be told whether earlier ones match all their requests.
-  private var mayBeTaken: Set<Int> = []
-  /// How many rows have a name, or none.
-  let rowsOfName: [String?: Int]
+  private(set) var mayBeTaken: Set<Int> = []
+  /// Whether nothing but its languages decides what each leaf accepts.
+  let isKnown: [Bool]
+  /// The rows with each name, and those without one, whose values aren't known.
+  let rowsOfName: [String: [Int]]
+  let rowsWithoutName: [Int]
   /// Whether each row can never match. A leaf that ends at a part with an unknown shape belongs to one of the rows
   /// after that part.
   private(set) var isUnreachable: [Bool]
@@ -28,15 +31,23 @@ struct ConflictSearch {
     routes = table.inspected()
     leaves = routes.leaves
     var languages = RequestLanguages()
-    requests = leaves.map { languages.requests(of: RequestDescription($0)) }
-    requiredParts = requests.map { $0.map { way in way.parts.keys.filter { !way.texts($0).certain.contains([]) } } }
+    let descriptions = leaves.map { RequestDescription($0) }
+    requests = descriptions.map { languages.requests(of: $0) }
+    isKnown = descriptions.map(\.unknowns.isEmpty)
+    requiredParts = requests.map { $0.map { way in way.parts.keys.filter { !way.texts($0).possible.contains([]) } } }
     isUnreachable = Array(repeating: false, count: routes.list.count)
-    rowsOfName = Dictionary(grouping: routes.list.map(\.name)) { $0 }.mapValues(\.count)
+    let rows = routes.list
+    rowsOfName = Dictionary(grouping: rows.indices.filter { rows[$0].name != nil }) { rows[$0].name ?? "" }
+    rowsWithoutName = rows.indices.filter { rows[$0].name == nil }
     lookForTakers()
     lookForTakersOfPrints()
-    for (row, own) in routes.leavesOfRow.enumerated() where !own.isEmpty {
-      isUnreachable[row] = own.allSatisfy { isImpossible($0) || !takers[$0].isEmpty }
-    }
+    isUnreachable = routes.list.indices.map(neverMatches)
+  }
+
+  /// Whether all leaves of a row are known to match nothing.
+  func neverMatches(_ row: Int) -> Bool {
+    let own = routes.leavesOfRow[row]
+    return !own.isEmpty && own.allSatisfy { isImpossible($0) || !takers[$0].isEmpty }
   }
 
   private mutating func lookForTakers() {
@@ -65,11 +76,9 @@ struct ConflictSearch {
   private func takers(of leaf: Int, _ isOpen: inout Bool) -> [Int] {
     // What a leaf passes over is left to later ones, but to no fallback.
     func isTaker(_ other: Int) -> Bool { leaves[leaf].isFallback || !mayPassOver(other) }
-    // Some leaf matches what has no other parts than this one reads.
-    let likely = leaves[leaf].isFallback ? earlier[leaf] : earlier[leaf].filter { requiresNoMore($0, than: leaf) }
+    let likely = likelyTakers(of: leaf)
     if likely.isEmpty { return [] }
     if let one = likely.first(where: { covers([$0], leaf) && isTaker($0) }) { return [one] }
-    guard earlier[leaf].count > 1 else { return [] }
     guard let isCovered = coverage(earlier[leaf], leaf) else {
       isOpen = true
       return []
@@ -94,8 +103,13 @@ struct ConflictSearch {
     return takers
   }
 
+  /// The earlier leaves of which one matches what has no other parts than a leaf reads, if earlier ones match all its requests.
+  func likelyTakers(of leaf: Int) -> [Int] {
+    leaves[leaf].isFallback ? earlier[leaf] : earlier[leaf].filter { requiresNoMore($0, than: leaf) }
+  }
+
   /// Whether a leaf requires no parts that another doesn't read.
-  func requiresNoMore(_ leaf: Int, than other: Int) -> Bool {
+  private func requiresNoMore(_ leaf: Int, than other: Int) -> Bool {
     requiredParts[leaf].contains { required in
       requests[other].contains { request in required.allSatisfy { request.parts[$0] != nil } }
     }
@@ -116,13 +130,8 @@ struct ConflictSearch {
 
   /// The same, or `nil` if it can't be told.
   private func coverage(_ takers: [Int], _ leaf: Int, asIfUnrefined: Bool = false) -> Bool? {
-    let others = takers.flatMap { taker in
-      requests[taker].map { request in
-        // A fallback leaves paths to other routes, whatever else they require.
-        if leaves[leaf].isFallback, !leaves[taker].isFallback { return request.paths }
-        return asIfUnrefined ? request.unrefined : request
-      }
-    }
+    var others = takers.flatMap { requests(of: $0, before: leaf) }
+    if asIfUnrefined { others = others.map(\.unrefined) }
     var budget = Self.budget
     do throws(CannotBeTold) {
       for request in requests[leaf] {
@@ -132,6 +141,12 @@ struct ConflictSearch {
     } catch {
       return nil
     }
+  }
+
+  /// The requests that a leaf doesn't leave to a later one.
+  func requests(of taker: Int, before leaf: Int) -> [RequestLanguage] {
+    // A fallback leaves paths to other routes, whatever else they require.
+    leaves[leaf].isFallback && !leaves[taker].isFallback ? requests[taker].map(\.paths) : requests[taker]
   }
 
   /// Whether a leaf can match nothing after some others.
@@ -157,7 +172,12 @@ struct ConflictSearch {
     for row in isUnreachable.indices where !isUnreachable[row] {
       var own: [RouteConflict] = []
       if let conflict = catchAll(row) { own.append(conflict) } else { addOverlaps(of: row, to: &own) }
-      if !own.isEmpty, mayNeverMatch(row) { for index in own.indices { own[index].mayNeverMatch = true } }
+      if mayNeverMatch(row) {
+        if own.isEmpty, let first = firstTaker(of: row) {
+          own.append(conflict(.undecided, .note, of: row, after: first))
+        }
+        for index in own.indices { own[index].mayNeverMatch = true }
+      }
       found += own
     }
     for row in routes.list.indices where !isUnreachable[row] {
@@ -224,12 +244,6 @@ struct ConflictSearch {
     }
     for index in own.indices { own[index].mayHaveMore = mayHaveMore }
     found += own
-  }
-
-  /// Whether it can't be told whether a row matches anything.
-  private func mayNeverMatch(_ row: Int) -> Bool {
-    let own = routes.leavesOfRow[row]
-    return own.allSatisfy { mayBeTaken.contains($0) || !takers[$0].isEmpty } && !own.contains(where: matchesSample)
   }
 
   func conflict(

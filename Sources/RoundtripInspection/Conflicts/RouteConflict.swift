@@ -182,6 +182,7 @@ extension RouteConflict: CustomStringConvertible {
     case .catchAll where severity == .note:
       second + " is a catch-all after " + first + ", which matches some of its requests"
     case .catchAll: second + " is a catch-all, and matches what " + first + (many ? " reject" : " rejects")
+    case .undecided where isOfFallback: "whether \(second) ever matches after \(first) is unknown"
     case .undecided where many: "whether \(first) match some of the requests of \(second) is unknown"
     case .undecided: "whether some requests match both " + first + " and " + second + " is unknown"
     case .otherSpelling:
@@ -200,7 +201,7 @@ extension RouteConflict: CustomStringConvertible {
   /// How to resolve the conflict.
   public var advice: String {
     usualAdvice
-      + (mayNeverMatch
+      + (mayNeverMatch && !(kind == .undecided && isOfFallback)
         ? " Whether " + (losers.count == 1 ? "it ever matches" : "they ever match") + " is unknown." : "")
   }
 
@@ -234,6 +235,8 @@ extension RouteConflict: CustomStringConvertible {
         + unprinted(many ? "the others match" : winner + " matches")
     case .catchAll:
       "Put " + loser + " in a Fallback { … }, so that it never matches a path of another route."
+    case .undecided where isOfFallback:
+      "None of the requests that were tried do. A Fallback never matches a path of another route."
     case .undecided:
       "None of the requests that were tried do. A filter, a conversion, or a custom parser-printer decides about others."
     case .otherSpelling:

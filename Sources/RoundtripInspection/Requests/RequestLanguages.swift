@@ -15,7 +15,21 @@ package struct RequestLanguages {
     let isOfField: Bool
   }
 
-  package init() {}
+  /// The texts of a part: what it accepts, or what it prints.
+  private let whole: @Sendable (TextPart) throws(CannotBeTold) -> Bounds<Language>
+
+  package init() { self.init { (part) throws(CannotBeTold) in try part.whole() } }
+
+  private init(_ whole: @escaping @Sendable (TextPart) throws(CannotBeTold) -> Bounds<Language>) {
+    self.whole = whole
+  }
+
+  /// Makes the languages of what ways print: of what has one value, only one spelling.
+  static var ofPrints: RequestLanguages {
+    RequestLanguages { (part) throws(CannotBeTold) in
+      Bounds(try part.printed().intersection(part.whole().possible))
+    }
+  }
 
   /// The requests of a way: several languages if some parts are only present together.
   package mutating func requests(of way: RequestDescription) -> [RequestLanguage] {
@@ -177,7 +191,7 @@ package struct RequestLanguages {
       one.refined.insert(part)
     case .part(let place, let text):
       guard let part = place.part else { throw CannotBeTold() }
-      one.parts[.other(part)] = try Self.texts(of: place, text)
+      one.parts[.other(part)] = try texts(of: place, text)
       one.readings[.other(part)] = [PartReading(text.unrefined)]
       if !text.isKnown { one.refined.insert(.other(part)) }
       if place == .body { one.isCertain = false }
@@ -189,13 +203,13 @@ package struct RequestLanguages {
     return [one]
   }
 
-  private static func texts(of place: RequestPlace, _ part: TextPart) throws(CannotBeTold) -> Bounds<Language> {
+  private func texts(of place: RequestPlace, _ part: TextPart) throws(CannotBeTold) -> Bounds<Language> {
     switch (place, part) {
     case (.trailingSlash, .literal("rejected")): return Bounds(.empty)
     case (.trailingSlash, _): return Bounds(Language(bytes: [Language.mark]))
     default: break
     }
-    let texts = (try? part.whole()) ?? Bounds(certain: .none, possible: .any)
+    let texts = (try? whole(part)) ?? Bounds(certain: .none, possible: .any)
     let listed = try texts.map { (language) throws(CannotBeTold) in
       try language.listed()
     }
@@ -210,9 +224,9 @@ package struct RequestLanguages {
 
   private mutating func texts(of field: RequestRule.Field) throws(CannotBeTold) -> Bounds<Language> {
     // Of parts that aren't described, equal readings may hide different languages.
-    guard field.text.isKnown else { return try field.texts() }
+    guard field.text.isKnown else { return try field.texts(whole) }
     if let known = fields[field.reading] { return known }
-    let made = try field.texts()
+    let made = try field.texts(whole)
     fields[field.reading] = made
     return made
   }
@@ -252,7 +266,7 @@ package struct RequestLanguages {
     }
     let reading = PartReading(part)
     if let known = components[reading] { return known }
-    let made = (try? part.whole()) ?? Bounds(certain: .none, possible: .any)
+    let made = (try? whole(part)) ?? Bounds(certain: .none, possible: .any)
     components[reading] = made
     return made
   }
@@ -370,10 +384,12 @@ extension RequestRule.Field {
   }
 
   /// The lists of values that the field may have. Only the first counts unless it is repeated.
-  func texts() throws(CannotBeTold) -> Bounds<Language> {
+  ///
+  /// - Parameter whole: The texts of one value.
+  func texts(_ whole: (TextPart) throws(CannotBeTold) -> Bounds<Language>) throws(CannotBeTold) -> Bounds<Language> {
     let isBlankMissing = leniency.contains(.blankIsMissing) && occurrence != .flag
     let mark = Language(bytes: [Language.mark])
-    let own = (try? text.whole()) ?? Bounds(certain: .none, possible: .any)
+    let own = (try? whole(text)) ?? Bounds(certain: .none, possible: .any)
     var texts = try own.map { (value) throws(CannotBeTold) in
       let one = try (isBlankMissing ? value.subtracting(.empty) : value).listed()
       let blanks = isBlankMissing ? try mark.repeated(0) : .empty

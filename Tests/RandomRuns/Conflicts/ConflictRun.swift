@@ -15,6 +15,8 @@ public struct ConflictRun: Sendable, Equatable {
   public var alive = 0, unknown = 0
   /// The rows of which nothing but their descriptions decides what they and the earlier ones accept.
   public var described = 0
+  /// Those among them of which it can't be told whether they ever match, except aliases, whose values other rows print.
+  public var open = 0
 
   /// Creates an empty run.
   public init() { Backtraces.areOff }
@@ -43,7 +45,7 @@ public func tryConflicts<R: ParserPrinter>(
   run.reported += check.reported.count
   run.undecided += check.undecided.count
   for conflict in check.conflicts { try check.checkExample(of: conflict) }
-  try check.checkRows(&run)
+  try check.checkRows(&run, requests)
   var pairs: Set<[Int]> = []
   run.requests += requests.count
   for request in requests { try check.check(request, &pairs) }
@@ -81,12 +83,12 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
     conflicts = router.conflicts()
     for conflict in conflicts {
       let losing = conflict.losers.map(\.number)
+      if conflict.mayNeverMatch { mayNeverMatch.formUnion(losing) }
       switch conflict.kind {
       case .undecided: undecided.formUnion(losing)
       case .repeatedField, .getWithBody, .lowercaseMethod, .redundantOptional, .printedByAnother, .otherSpelling: break
       case .impossible: never.formUnion(losing)
       default:
-        if conflict.mayNeverMatch { mayNeverMatch.formUnion(losing) }
         if conflict.mayHaveMore { losersToMore.formUnion(losing) }
         if conflict.kind == .catchAll { catchAlls.formUnion(losing) }
         if conflict.severity == .error { never.formUnion(losing) }
@@ -131,17 +133,20 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
     }
   }
 
-  /// Whether each row that isn't said never to match does match a request: one that it accepts for certain, and no earlier
-  /// one does.
-  func checkRows(_ run: inout ConflictRun) throws(BrokenPromise) {
+  /// Whether each row that isn't said never to match does match a request: one of these, or one that it accepts for certain and
+  /// no earlier one does.
+  func checkRows(_ run: inout ConflictRun, _ requests: [URLRequestData]) throws(BrokenPromise) {
     var languages = RequestLanguages()
     let ways = leaves.map { languages.requests(of: RequestDescription($0)) }
     let read = Set(ways.joined().flatMap(\.parts.keys))
+    let matched = Set(requests.compactMap { try? router.matchReturningRow(request: $0).route.number })
     for row in Set(rowOfLeaf).sorted() where !never.contains(row + 1) {
       var (isDescribed, isTold, match) = (true, true, nil as Int?)
       for leaf in leaves.indices where rowOfLeaf[leaf] == row && match != row + 1 {
         let earlier = leaves.indices.filter { mayPrecede($0, leaf) }
         if !self.isKnown[leaf] || !earlier.allSatisfy({ self.isKnown[$0] }) { isDescribed = false }
+        // What an earlier way leaves to this one, no language tells.
+        if router.inspect({ program in earlier.contains { program.mayPassOver($0) } }) { isTold = false }
         let rivals = earlier.flatMap { other in
           ways[other].map { leaves[leaf].isFallback && !leaves[other].isFallback ? $0.paths : $0 }
         }
@@ -160,14 +165,18 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
           }
         }
       }
-      if match == row + 1 { run.alive += 1 } else { run.unknown += 1 }
+      let isKnown = match == row + 1 || isDescribed && matched.contains(row + 1)
+      if isKnown { run.alive += 1 } else { run.unknown += 1 }
       if isDescribed { run.described += 1 }
+      if isDescribed, mayNeverMatch.contains(row + 1), !isAlias(row) { run.open += 1 }
       try promise(
         "a route that isn't said never to match does match, or can't be told",
-        match == row + 1 || !isDescribed || !isTold || mayNeverMatch.contains(row + 1),
+        isKnown || !isDescribed || !isTold || mayNeverMatch.contains(row + 1),
         fact("\(row + 1) isn't said to match nothing"))
     }
   }
+
+  private func isAlias(_ row: Int) -> Bool { leaves.indices.contains { rowOfLeaf[$0] == row && leaves[$0].isAlias } }
 
   /// Whether another row is asked before a leaf's, and may match.
   private func mayPrecede(_ other: Int, _ leaf: Int) -> Bool {

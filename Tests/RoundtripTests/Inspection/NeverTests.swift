@@ -68,6 +68,65 @@ import Testing
     #expect(last.contains { $0.advice.hasSuffix(" Whether it ever matches is unknown.") } == printsElsewhere)
   }
 
+  enum Numbers: Equatable, Sendable { case one(Int), other(Int) }
+
+  @Test("A fallback of which each print has the path of another route never matches, whatever it would read")
+  func fallback() throws {
+    let router = OneOf {
+      Route(.case(Numbers.one)) {
+        Method.put
+        Path { Digits() }
+      }
+      Fallback { Route(.case(Numbers.other)) { Path { Int.parser(range: 0...9) } } }
+    }
+    // This is no path of the other route, but what is read from it prints as `/0`.
+    #expect(throws: RoutingError.self) { try router.match(path: "/-0") }
+    let conflicts = router.conflicts()
+    #expect(conflicts.map(\.severity) == [.error] && conflicts.first?.losers.map(\.number) == [2], "\(conflicts)")
+  }
+
+  @Test(
+    "Whether a fallback matches can't be told if a route of its case might print its values, and its report says so")
+  func fallbackOfSharedCase() throws {
+    let router = OneOf {
+      Route(.case(Numbers.one)) {
+        Method.put
+        Query { Field("n") { Digits(1...1) } }
+      }
+      Fallback {
+        Route(.case(Numbers.one)) {
+          Host("two.example")
+          Query { Field("m") { Int.parser(range: 10...42) } }
+        }
+      }
+    }
+    #expect(throws: RoutingError.self) { try router.match(path: "//two.example?m=12") }
+    let conflicts = router.conflicts()
+    #expect(conflicts.map(\.name) == ["one(_:): perhaps overlap with one(_:)"])
+    #expect(
+      conflicts.first?.description.hasPrefix("note: whether route 2 ever matches after route 1 is unknown\n") == true)
+    #expect(
+      conflicts.first?.advice
+        == "None of the requests that were tried do. A Fallback never matches a path of another route.")
+  }
+
+  @Test("That a route never matches is told even if a later one has its case, which doesn't print instead")
+  func sharedCase() {
+    let conflicts = OneOf {
+      Route(.case(Numbers.one)) { Query { Field("n", default: 1) { Digits() } } }
+      // Alone, it reads what the first refuses, and prints what the first reads.
+      Route(.case(Numbers.other)) { Query { Field("m", default: 1) { Digits() } } }
+      Route(.case(Numbers.other)) {
+        Path {
+          "other"; Digits()
+        }
+      }
+    }.conflicts()
+    #expect(conflicts.map(\.kind) == [.duplicate, .otherSpelling], "\(conflicts)")
+    // The second still prints for the third, though nothing that it prints matches.
+    #expect(conflicts.map { $0.losers[0].number } == [2, 3])
+  }
+
   @Test("A number of one type may be invalid for another")
   func numbers() {
     let conflicts = Self.conflicts {

@@ -1,0 +1,49 @@
+internal import Roundtrip
+
+// Whether a leaf ever matches: where that isn't decided, requests are tried.
+
+extension ConflictSearch {
+  /// Whether it can't be told whether a row matches anything.
+  func mayNeverMatch(_ row: Int) -> Bool {
+    let own = routes.leavesOfRow[row]
+    return own.allSatisfy { mayBeTaken.contains($0) || !takers[$0].isEmpty || mayLoseAll($0) }
+      && !own.contains { matchesSample($0) || matchesWitness($0) }
+  }
+
+  /// Whether nothing but languages decides about a leaf and earlier ones, one of which reads what has no other parts.
+  private func mayLoseAll(_ leaf: Int) -> Bool {
+    let likely = likelyTakers(of: leaf)
+    return isKnown[leaf] && !likely.isEmpty && likely.allSatisfy { isKnown[$0] }
+  }
+
+  /// The first row that might match the requests of one that may never match.
+  func firstTaker(of row: Int) -> Int? {
+    routes.leavesOfRow[row].flatMap { likelyTakers(of: $0) }.map { routes.rowOfLeaf[$0] }.min()
+  }
+
+  /// Whether a leaf matches one of a few samples.
+  func matchesSample(_ leaf: Int) -> Bool {
+    var samples = Samples(seed: 7)
+    return (0..<16).contains { matches(samples.request(for: leaves[leaf], attempt: $0), leaf) }
+  }
+
+  /// Whether a leaf matches a request that is made for that: what it prints, or reads, and earlier leaves don't read, or the same
+  /// in other spellings.
+  private func matchesWitness(_ leaf: Int) -> Bool {
+    let others = earlier[leaf].flatMap { requests(of: $0, before: leaf) }
+    let read = Set((requests[leaf] + others).flatMap(\.parts.keys))
+    for own in prints(of: leaf) + requests[leaf] {
+      for isLeft in [true, false] {
+        let witness = try? RequestLanguage.witness(
+          in: [own.unrefined], outside: others, certainly: isLeft, readParts: read)
+        guard let witness = witness ?? nil else { continue }
+        if matches(witness.request, leaf) { return true }
+        let variations = own.variations(of: witness, besides: others, certainly: false)
+        if variations.contains(where: { matches($0.request, leaf) }) { return true }
+      }
+    }
+    return otherSpellings(of: leaf).contains { matches($0, leaf) }
+  }
+
+  private func matches(_ request: URLRequestData, _ leaf: Int) -> Bool { table.leaf(matching: request) == leaf }
+}

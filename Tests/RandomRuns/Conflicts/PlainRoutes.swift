@@ -1,0 +1,126 @@
+import Roundtrip
+import RoundtripInspection
+
+/// Draws a router of the library's parts, with cases that several routes have, and compares its conflicts with what all requests
+/// of a small alphabet show. Of such a router, everything can be told.
+public func tryPlainConflicts(seed: UInt64, into run: inout ConflictRun) throws(BrokenPromise) {
+  var routes = PlainRoutes(random: SplitMix64(seed: seed))
+  let router = routes.router()
+  let before = run.open
+  try tryConflicts(of: router, "", PlainRoutes.requests, into: &run)
+  try promise(
+    "of each route it is told whether it matches", run.open == before,
+    "\(router.routes)\n\(router.conflicts())")
+}
+
+/// A router of a few cases, of which several routes have the same. Equal values print alike, whatever route reads them.
+private struct PlainRoutes {
+  enum Value: Equatable, Sendable { case a(Int), b(Int), pair(Int, Bool), text(String) }
+  typealias Route = AnyParserPrinter<URLRequestData, Value>
+
+  var random: SplitMix64
+
+  init(random: SplitMix64) { self.random = random }
+
+  mutating func router() -> some Router<Value> {
+    var (routes, aliases) = ([Route](), [Route]())
+    for _ in 0..<2 + random.number(below: 4) {
+      let route = route()
+      switch random.number(below: 10) {
+      // An alias that comes first takes what its route prints, as the same value or as another one, which no part tells.
+      case 0: aliases.append(Alias { route }.eraseToAnyParserPrinter())
+      case 1: routes.append(Fallback { route }.eraseToAnyParserPrinter())
+      default: routes.append(route)
+      }
+    }
+    let all = routes + aliases
+    return OneOf<URLRequestData, Value> { for route in all { route } }
+  }
+
+  private mutating func number() -> AnyParserPrinter<Substring, Int> {
+    switch random.number(below: 4) {
+    case 0: Digits().eraseToAnyParserPrinter()
+    case 1: Digits(1...2).eraseToAnyParserPrinter()
+    case 2: Int.parser(range: 0...9).eraseToAnyParserPrinter()
+    default: Int.parser(range: 5...12).eraseToAnyParserPrinter()
+    }
+  }
+
+  private mutating func start() -> AnyParserPrinter<URLRequestData, Void> {
+    let method = random.oneIn(6) ? Method.post : Method.get
+    var start = Parse { method }.eraseToAnyParserPrinter()
+    func add(_ part: some Router<Void>) {
+      let before = start
+      start = Parse {
+        before
+        part
+      }
+      .eraseToAnyParserPrinter()
+    }
+    if random.oneIn(4) { add(Host("one")) }
+    if let literal = random.pick([nil, "x", "y"]) { add(Path { literal }) }
+    return start
+  }
+
+  private mutating func route() -> Route {
+    let (start, number) = (self.start(), self.number())
+    return switch random.number(below: 7) {
+    case 0: component(Value.a, start, number)
+    case 1: component(Value.b, start, number)
+    case 2:
+      Parse(.case(Value.a)) {
+        start; Query { Field("n") { number } }
+      }.eraseToAnyParserPrinter()
+    case 3:
+      Parse(.case(Value.pair)) {
+        start;
+        Path {
+          number; Bool.parser()
+        }
+      }.eraseToAnyParserPrinter()
+    case 4:
+      Parse(.case(Value.pair)) {
+        start; Path { number }; Query { Field("f", default: true) { Bool.parser() } }
+      }
+      .eraseToAnyParserPrinter()
+    case 5:
+      Parse(.case(Value.b)) {
+        start; Query { Field("n", default: 5) { number } }
+      }.eraseToAnyParserPrinter()
+    default:
+      Parse(.case(Value.text)) {
+        start; Path { String.parser() }
+      }.eraseToAnyParserPrinter()
+    }
+  }
+
+  private func component(
+    _ make: @escaping @Sendable (Int) -> Value, _ start: AnyParserPrinter<URLRequestData, Void>,
+    _ number: AnyParserPrinter<Substring, Int>
+  ) -> Route {
+    Parse(.case(make)) {
+      start; Path { number }
+    }.eraseToAnyParserPrinter()
+  }
+
+  /// All requests with up to three of these components, one of these queries, and the host or none.
+  static let requests: [URLRequestData] = {
+    let texts = ["5", "05", "3", "11", "42", "100", "-0", "+5", "true", "new"]
+    var paths = ["/", "/x", "/y"]
+    for start in ["", "/x", "/y"] {
+      for text in texts { for end in ["", "/true", "/x"] { paths.append("\(start)/\(text)\(end)") } }
+    }
+    let queries = ["", "?n=5", "?n=05", "?n=3", "?n=11", "?n=42", "?n=100", "?n=x", "?f=true", "?f=false", "?f=x"]
+    var all: [URLRequestData] = []
+    for path in paths {
+      for query in queries {
+        for origin in ["", "https://one"] {
+          for method in [Method.get, .post] {
+            all.append(URLRequestData(method: method, target: origin + path + query))
+          }
+        }
+      }
+    }
+    return all
+  }()
+}
