@@ -17,7 +17,7 @@ extension ConflictSearch {
   private func takersOfPrints(of leaf: Int) -> [Int] {
     // Another row of the same case may read the same value, which then comes back.
     let name = routes.list[routes.rowOfLeaf[leaf]].name
-    let likely = likelyTakers(of: leaf).filter { routes.list[routes.rowOfLeaf[$0]].name != name }
+    let likely = likelyTakers[leaf].filter { routes.list[routes.rowOfLeaf[$0]].name != name }
     if let one = likely.first(where: { coversPrints([$0], leaf) }) { return [one] }
     guard likely.count > 1, coversPrints(likely, leaf) else { return [] }
     return spared(likely) { coversPrints($0, leaf) }

@@ -12,13 +12,13 @@ extension ConflictSearch {
 
   /// Whether nothing but languages decides about a leaf and earlier ones, one of which reads what has no other parts.
   private func mayLoseAll(_ leaf: Int) -> Bool {
-    let likely = likelyTakers(of: leaf)
+    let likely = likelyTakers[leaf]
     return isKnown[leaf] && !likely.isEmpty && likely.allSatisfy { isKnown[$0] }
   }
 
   /// The first row that might match the requests of one that may never match.
   func firstTaker(of row: Int) -> Int? {
-    routes.leavesOfRow[row].flatMap { likelyTakers(of: $0) }.map { routes.rowOfLeaf[$0] }.min()
+    routes.leavesOfRow[row].flatMap { likelyTakers[$0] }.map { routes.rowOfLeaf[$0] }.min()
   }
 
   /// Whether a leaf matches one of a few samples.

@@ -13,6 +13,8 @@ struct ConflictSearch {
   private var candidates: [[Int]?] = []
   /// For each leaf, those of them that belong to another row.
   private(set) var earlier: [[Int]] = []
+  /// Those of them of which one matches what has no other parts than the leaf reads, if earlier ones match all its requests.
+  private(set) var likelyTakers: [[Int]] = []
   /// For each leaf, the earlier ones that match all its requests: one, or several together, or none.
   var takers: [[Int]] = []
   /// The leaves of which it can't be told whether earlier ones match all their requests.
@@ -53,7 +55,7 @@ struct ConflictSearch {
   private mutating func lookForTakers() {
     candidates = Array(repeating: nil, count: leaves.count)
     earlier = Array(repeating: [], count: leaves.count)
-    takers = earlier
+    (likelyTakers, takers) = (earlier, earlier)
     var index = RequestIndex()
     // Fallbacks come after all others, no matter where they are declared.
     for isFallback in [false, true] {
@@ -62,6 +64,7 @@ struct ConflictSearch {
         let found = index.numbers(meeting: isFallback ? requests[leaf].map(\.paths) : requests[leaf])
         candidates[leaf] = found
         earlier[leaf] = found.filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
+        likelyTakers[leaf] = isFallback ? earlier[leaf] : earlier[leaf].filter { requiresNoMore($0, than: leaf) }
         var isOpen = false
         takers[leaf] = takers(of: leaf, &isOpen)
         if isOpen { mayBeTaken.insert(leaf) }
@@ -76,7 +79,7 @@ struct ConflictSearch {
   private func takers(of leaf: Int, _ isOpen: inout Bool) -> [Int] {
     // What a leaf passes over is left to later ones, but to no fallback.
     func isTaker(_ other: Int) -> Bool { leaves[leaf].isFallback || !mayPassOver(other) }
-    let likely = likelyTakers(of: leaf)
+    let likely = likelyTakers[leaf]
     if likely.isEmpty { return [] }
     if let one = likely.first(where: { covers([$0], leaf) && isTaker($0) }) { return [one] }
     guard let isCovered = coverage(earlier[leaf], leaf) else {
@@ -101,11 +104,6 @@ struct ConflictSearch {
       if cover(rest) { takers = rest }
     }
     return takers
-  }
-
-  /// The earlier leaves of which one matches what has no other parts than a leaf reads, if earlier ones match all its requests.
-  func likelyTakers(of leaf: Int) -> [Int] {
-    leaves[leaf].isFallback ? earlier[leaf] : earlier[leaf].filter { requiresNoMore($0, than: leaf) }
   }
 
   /// Whether a leaf requires no parts that another doesn't read.

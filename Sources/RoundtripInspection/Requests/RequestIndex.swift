@@ -19,13 +19,16 @@ package struct RequestIndex {
 
   /// The numbers under which languages were added that might share a request with some of these, in ascending order.
   package func numbers(meeting languages: [RequestLanguage]) -> [Int] {
-    var all: Set<Int> = []
+    var all = NumberSet()
     for language in languages {
       var found = NumberSet(below: numbers.count)
       for (part, texts) in language.parts { parts[part]?.restrict(&found, to: Outline(texts.possible)) }
-      for place in found.numbers { all.insert(numbers[place]) }
+      all.formUnion(found)
     }
-    return all.sorted()
+    var result: [Int] = []
+    // The languages of one number are next to each other.
+    for place in all.numbers where result.last != numbers[place] { result.append(numbers[place]) }
+    return result.sorted()
   }
 }
 
