@@ -7,7 +7,7 @@ import Testing
   @Test("What breaks between two versions of a router is found, and nothing else is reported")
   func everyPair() {
     var run = PairRun()
-    let tried = Rounds.tryAll(eachFor: 400) { seed throws(BrokenPromise) in try tryPair(seed: seed, into: &run) }
+    let tried = Rounds.tryAll(eachFor: 100) { seed throws(BrokenPromise) in try tryPair(seed: seed, into: &run) }
     #expect(tried.broken == [])
     // A run that finds nothing, or can't tell anything, tests nothing.
     #expect(min(run.breaks, run.compatible) >= tried.count / 10 && run.undecided <= 1 + tried.count / 4, "\(run)")

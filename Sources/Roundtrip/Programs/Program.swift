@@ -49,7 +49,9 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     var outlines = Outlines()
     var leaves: [Leaf] = []
     let lead =
-      lead ?? Lead(Self.way(root, [], tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts, folding, 0))
+      lead
+      ?? Lead(
+        Self.way(root, [], tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts, folding, 0))
     var next: [Int32]? = lead.way.script
     while let script = next {
       var way = lead.way.taking(script)

@@ -6,8 +6,15 @@ extension ConflictSearch {
   /// Whether it can't be told whether a row matches anything.
   func mayNeverMatch(_ row: Int) -> Bool {
     let own = routes.leavesOfRow[row]
-    return own.allSatisfy { mayBeTaken.contains($0) || !takers[$0].isEmpty || mayLoseAll($0) }
+    let isPrintedInVain = printedInVain(row) != nil
+    return own.allSatisfy { isPrintedInVain || mayBeTaken.contains($0) || !takers[$0].isEmpty || mayLoseAll($0) }
       && !own.contains { matchesSample($0) || matchesWitness($0) }
+  }
+
+  /// An earlier row that never matches, but prints for the cases that it shares, so that others may never match, either.
+  private func printedInVain(_ row: Int) -> Int? {
+    guard let name = routes.list[row].name else { return nil }
+    return rowsOfName[name]?.first { $0 < row && isUnreachable[$0] && !routes.list[$0].isAlias }
   }
 
   /// Whether nothing but languages decides about a leaf and earlier ones, one of which reads what has no other parts.
@@ -18,7 +25,7 @@ extension ConflictSearch {
 
   /// The first row that might match the requests of one that may never match.
   func firstTaker(of row: Int) -> Int? {
-    routes.leavesOfRow[row].flatMap { likelyTakers[$0] }.map { routes.rowOfLeaf[$0] }.min()
+    printedInVain(row) ?? routes.leavesOfRow[row].flatMap { likelyTakers[$0] }.map { routes.rowOfLeaf[$0] }.min()
   }
 
   /// Whether a leaf matches one of a few samples.

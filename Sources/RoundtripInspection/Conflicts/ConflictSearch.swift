@@ -167,10 +167,12 @@ struct ConflictSearch {
       if isUnreachable[row] { found.append(unreachable(row, own)) }
       for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, of: row)) }
     }
+    var rowsUnknown: Set<Int> = []
     for row in isUnreachable.indices where !isUnreachable[row] {
       var own: [RouteConflict] = []
       if let conflict = catchAll(row) { own.append(conflict) } else { addOverlaps(of: row, to: &own) }
       if mayNeverMatch(row) {
+        rowsUnknown.insert(row)
         if own.isEmpty, let first = firstTaker(of: row) {
           own.append(conflict(.undecided, .note, of: row, after: first))
         }
@@ -178,7 +180,7 @@ struct ConflictSearch {
       }
       found += own
     }
-    for row in routes.list.indices where !isUnreachable[row] {
+    for row in routes.list.indices where !isUnreachable[row] && !rowsUnknown.contains(row) {
       if let conflict = otherSpelling(row) { found.append(conflict) }
     }
     for row in routes.list.indices { found += mistakes(of: row) }

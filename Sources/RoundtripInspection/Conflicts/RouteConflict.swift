@@ -182,7 +182,8 @@ extension RouteConflict: CustomStringConvertible {
     case .catchAll where severity == .note:
       second + " is a catch-all after " + first + ", which matches some of its requests"
     case .catchAll: second + " is a catch-all, and matches what " + first + (many ? " reject" : " rejects")
-    case .undecided where isOfFallback: "whether \(second) ever matches after \(first) is unknown"
+    case .undecided where mayNeverMatch:
+      "whether \(second) ever \(losers.count == 1 ? "matches" : "match") after \(first) is unknown"
     case .undecided where many: "whether \(first) match some of the requests of \(second) is unknown"
     case .undecided: "whether some requests match both " + first + " and " + second + " is unknown"
     case .otherSpelling:
@@ -201,7 +202,7 @@ extension RouteConflict: CustomStringConvertible {
   /// How to resolve the conflict.
   public var advice: String {
     usualAdvice
-      + (mayNeverMatch && !(kind == .undecided && isOfFallback)
+      + (mayNeverMatch && kind != .undecided
         ? " Whether " + (losers.count == 1 ? "it ever matches" : "they ever match") + " is unknown." : "")
   }
 
@@ -212,10 +213,10 @@ extension RouteConflict: CustomStringConvertible {
     return switch kind {
     case .unreachable where isOfFallback, .hidesLiteral where isOfFallback, .duplicate where isOfFallback:
       "Remove " + (one ? "it" : "them") + ": a Fallback never matches a path of another route."
-    case .overlap where isLeftover, .hidesLiteral where isLeftover:
-      losersAtStart + (one ? " matches and prints" : " match and print")
-        + " only what a filter or a conversion of " + winner + " rejects. Declare " + second
-        + " before " + first + " if " + (one ? "it" : "they") + " should match more."
+    case .overlap where isLeftover:
+      "No action needed if " + winner + (many ? " are" : " is") + " meant to win. " + leftover
+    case .hidesLiteral where isLeftover:
+      leftover + " Declare " + second + " before " + first + " if " + (one ? "it" : "they") + " should match more."
     case .unreachable where isOfCatchAll, .hidesLiteral where isOfCatchAll:
       "Declare " + second + " before " + first + ", or put " + first
         + " in a Fallback { … }, so that it never matches a path of another route."
@@ -235,8 +236,9 @@ extension RouteConflict: CustomStringConvertible {
         + unprinted(many ? "the others match" : winner + " matches")
     case .catchAll:
       "Put " + loser + " in a Fallback { … }, so that it never matches a path of another route."
-    case .undecided where isOfFallback:
-      "None of the requests that were tried do. A Fallback never matches a path of another route."
+    case .undecided where mayNeverMatch:
+      "None of the requests that were tried do. A filter, a conversion, a custom parser-printer, or what other routes print "
+        + "decides about others."
     case .undecided:
       "None of the requests that were tried do. A filter, a conversion, or a custom parser-printer decides about others."
     case .otherSpelling:
@@ -253,6 +255,12 @@ extension RouteConflict: CustomStringConvertible {
     case .redundantOptional: "Remove the Optionally: what it contains has a value even if nothing is there."
     case .printedByAnother: "Put the alternative first that should be printed, and make the others an Alias."
     }
+  }
+
+  /// What losers match beside a filter or a conversion.
+  private var leftover: String {
+    losersAtStart + (losers.count == 1 ? " matches and prints" : " match and print")
+      + " only what a filter or a conversion of " + winner + " rejects."
   }
 
   private static let ownRequests = " another path, another method, or a required field."

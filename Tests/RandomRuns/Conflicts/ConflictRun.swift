@@ -15,7 +15,8 @@ public struct ConflictRun: Sendable, Equatable {
   public var alive = 0, unknown = 0
   /// The rows of which nothing but their descriptions decides what they and the earlier ones accept.
   public var described = 0
-  /// Those among them of which it can't be told whether they ever match, except aliases, whose values other rows print.
+  /// Those among them of which it can't be told whether they ever match, except those whose values other rows print: aliases,
+  /// and rows after one of the same case that never matches.
   public var open = 0
 
   /// Creates an empty run.
@@ -168,12 +169,17 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
       let isKnown = match == row + 1 || isDescribed && matched.contains(row + 1)
       if isKnown { run.alive += 1 } else { run.unknown += 1 }
       if isDescribed { run.described += 1 }
-      if isDescribed, mayNeverMatch.contains(row + 1), !isAlias(row) { run.open += 1 }
+      if isDescribed, mayNeverMatch.contains(row + 1), !isPrintedElsewhere(row) { run.open += 1 }
       try promise(
         "a route that isn't said never to match does match, or can't be told",
         isKnown || !isDescribed || !isTold || mayNeverMatch.contains(row + 1),
         fact("\(row + 1) isn't said to match nothing"))
     }
+  }
+
+  private func isPrintedElsewhere(_ row: Int) -> Bool {
+    let (rows, own) = (router.routes, router.routes[row])
+    return isAlias(row) || rows[..<row].contains { $0.name == own.name && never.contains($0.number) }
   }
 
   private func isAlias(_ row: Int) -> Bool { leaves.indices.contains { rowOfLeaf[$0] == row && leaves[$0].isAlias } }

@@ -2,15 +2,11 @@ import Roundtrip
 import RoundtripInspection
 
 /// Draws a router of the library's parts, with cases that several routes have, and compares its conflicts with what all requests
-/// of a small alphabet show. Of such a router, everything can be told.
+/// of a small alphabet show. Of such a router, almost everything can be told.
 public func tryPlainConflicts(seed: UInt64, into run: inout ConflictRun) throws(BrokenPromise) {
   var routes = PlainRoutes(random: SplitMix64(seed: seed))
   let router = routes.router()
-  let before = run.open
-  try tryConflicts(of: router, "", PlainRoutes.requests, into: &run)
-  try promise(
-    "of each route it is told whether it matches", run.open == before,
-    "\(router.routes)\n\(router.conflicts())")
+  try tryConflicts(of: router, "\(router.routes)", PlainRoutes.requests, into: &run)
 }
 
 /// A router of a few cases, of which several routes have the same. Equal values print alike, whatever route reads them.

@@ -31,7 +31,7 @@ struct LevelRule: Sendable {
 final class LevelRouter: Sendable {
   let rules: [LevelRule]
   /// The router, until it is forgotten.
-  var router: AnyParserPrinter<URLRequestData, Level> { kept.withLock { $0! } }
+  var router: AnyParserPrinter<URLRequestData, Level> { kept.withLock { $0 } ?? OneOf {}.eraseToAnyParserPrinter() }
   private let kept = Mutex<AnyParserPrinter<URLRequestData, Level>?>(nil)
 
   init(_ random: inout SplitMix64) {

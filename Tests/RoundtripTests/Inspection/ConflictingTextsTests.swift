@@ -111,7 +111,7 @@ import Testing
           2  GET /books/:text              byAuthor(_:)
           3  GET /books/:name              page(name:)
           such as /books/a
-          Route 3 matches and prints only what a filter or a conversion of route 2 rejects. Declare route 3 before route 2 if it should match more.
+          No action needed if route 2 is meant to win. Route 3 matches and prints only what a filter or a conversion of route 2 rejects.
         """)
   }
 }

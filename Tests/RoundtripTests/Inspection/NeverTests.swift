@@ -106,13 +106,15 @@ import Testing
     #expect(
       conflicts.first?.description.hasPrefix("note: whether route 2 ever matches after route 1 is unknown\n") == true)
     #expect(
-      conflicts.first?.advice
-        == "None of the requests that were tried do. A Fallback never matches a path of another route.")
+      conflicts.first?.advice == """
+        None of the requests that were tried do. A filter, a conversion, a custom parser-printer, or what other routes \
+        print decides about others.
+        """)
   }
 
-  @Test("That a route never matches is told even if a later one has its case, which doesn't print instead")
+  @Test("A route that never matches still prints for a later one of its case, so that can't be told to match, either")
   func sharedCase() {
-    let conflicts = OneOf {
+    let router = OneOf {
       Route(.case(Numbers.one)) { Query { Field("n", default: 1) { Digits() } } }
       // Alone, it reads what the first refuses, and prints what the first reads.
       Route(.case(Numbers.other)) { Query { Field("m", default: 1) { Digits() } } }
@@ -121,10 +123,13 @@ import Testing
           "other"; Digits()
         }
       }
-    }.conflicts()
-    #expect(conflicts.map(\.kind) == [.duplicate, .otherSpelling], "\(conflicts)")
-    // The second still prints for the third, though nothing that it prints matches.
+    }
+    #expect(throws: RoutingError.self) { try router.match(path: "/other/5") }
+    let conflicts = router.conflicts()
+    #expect(conflicts.map(\.kind) == [.duplicate, .undecided], "\(conflicts)")
     #expect(conflicts.map { $0.losers[0].number } == [2, 3])
+    #expect(
+      conflicts.last?.description.hasPrefix("note: whether route 3 ever matches after route 2 is unknown\n") == true)
   }
 
   @Test("A number of one type may be invalid for another")
