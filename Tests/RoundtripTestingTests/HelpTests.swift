@@ -17,6 +17,12 @@ import Testing
       "shows"; String.parser()
     }
   }
+  /// The same, with a path of its own.
+  private static let apart = Route(.case(Site.name)) {
+    Path {
+      "names"; String.parser()
+    }
+  }
   private static let router = OneOf {
     home
     show
@@ -135,15 +141,10 @@ import Testing
     }
     #expect(
       help { try expectRoundTrip(other, [.name("7")]) } == "give its route a path of its own, or declare it first")
-    let own = Route(.case(Site.name)) {
-      Path {
-        "names"; String.parser()
-      }
-    }
     try expectRoundTrip(
       OneOf<URLRequestData, Site> {
         Self.show
-        own
+        Self.apart
       }, [.name("7")])
     try expectRoundTrip(
       OneOf<URLRequestData, Site> {
@@ -169,15 +170,10 @@ import Testing
     }
     #expect(help { try expectRoundTrip(posted, [.name("7")]) } == "give its route a path of its own")
     #expect(help { try expectRoundTrip(other, [.name("7")]) } != nil)
-    let own = Route(.case(Site.name)) {
-      Path {
-        "names"; String.parser()
-      }
-    }
     try expectRoundTrip(
       OneOf<URLRequestData, Site> {
         Self.show
-        Fallback { own }
+        Fallback { Self.apart }
       }, [.name("7")])
   }
 

@@ -186,13 +186,14 @@ extension RouteEdit {
     let fields = Query {
       Field("street"); Field("city")
     }
+    let order = Route(.memberwise(Order.init, \.number, \.to)) {
+      Path {
+        "o"; Digits()
+      }; fields.map(.memberwise(Address.init, \.street, \.city))
+    }
     edits.add(
       "a struct with another name",
-      Route(.memberwise(Order.init, \.number, \.to)) {
-        Path {
-          "o"; Digits()
-        }; fields.map(.memberwise(Address.init, \.street, \.city))
-      },
+      order,
       Route(.memberwise(Parcel.init, \.number, \.to)) {
         Path {
           "o"; Digits()
@@ -200,11 +201,7 @@ extension RouteEdit {
       })
     edits.add(
       "members of an inner struct exchanged",
-      Route(.memberwise(Order.init, \.number, \.to)) {
-        Path {
-          "o"; Digits()
-        }; fields.map(.memberwise(Address.init, \.street, \.city))
-      },
+      order,
       Route(.memberwise(Order.init, \.number, \.to)) {
         Path {
           "o"; Digits()
@@ -215,11 +212,7 @@ extension RouteEdit {
       }, get("/o/1?street=x&city=y"))
     edits.add(
       "members of an inner struct in another order",
-      Route(.memberwise(Order.init, \.number, \.to)) {
-        Path {
-          "o"; Digits()
-        }; fields.map(.memberwise(Address.init, \.street, \.city))
-      },
+      order,
       Route(.memberwise(Order.init, \.number, \.to)) {
         Path {
           "o"; Digits()
