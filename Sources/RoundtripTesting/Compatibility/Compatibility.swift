@@ -186,7 +186,7 @@ extension ParserPrinter where Input == URLRequestData {
           (recordedText(of: value), printedRequest(for: value)?.recordedLine)
         }
       } catch {
-        return .refused("\(error)", status: error.status)
+        return .refused({ "\(error)" }, status: error.status)
       }
     }
     return comparison.result

@@ -12,7 +12,7 @@ struct RecordComparison {
   enum Outcome {
     /// A route, by the name of its case, with the value and what that prints, if they are known.
     case found(name: String?, isFallback: Bool, path: String, () -> (value: String?, printed: String?)?)
-    case refused(String, status: Int)
+    case refused(() -> String, status: Int)
     /// It isn't known what the request matches.
     case unknown
   }
@@ -31,8 +31,10 @@ struct RecordComparison {
   private var changes: [Compatibility.Change] = []
   /// The breaks of routes behind the first one of each, which would show if that is accepted.
   private var later: [Compatibility.Change] = []
-  /// The requests and the kinds of breaks that are passed over, so that others are found.
-  private var passed: (requests: Set<URLRequestData>, kinds: Set<Compatibility.Change.Kind>) = ([], [])
+  /// Whether a route is compared beyond its first break.
+  private var looksBehind = false
+  /// Whether there are more breaks behind the first one than are kept.
+  private var hasMoreBehind = false
   private var requests = 0
   /// How many requests have an unknown outcome.
   private var unanswered = 0
@@ -83,35 +85,37 @@ struct RecordComparison {
 
   private mutating func compare(_ index: Int) {
     let known = changes.count
-    compareUpToBreak(index)
+    compareRoute(index)
     guard let first = changes[known...].last(where: { $0.isBreak && $0.request != nil }) else { return }
-    // One break of each kind, for those of which a kind is accepted, and some of any kind, for those of which a request is.
-    var other = self
-    func next() -> Compatibility.Change? {
-      other.changes = []
-      other.compareUpToBreak(index)
-      return other.changes.last { $0.isBreak && $0.request != nil }
+    // Those behind it don't count unless it is accepted.
+    let (found, counts) = (changes, (requests, unanswered, schemas))
+    (changes, looksBehind, hasMoreBehind) = ([first], true, false)
+    compareRoute(index)
+    var breaks = changes.dropFirst().filter { $0.isBreak && $0.request != nil }
+    if hasMoreBehind {
+      changes = []
+      add(.undecided, old[index].route, outcome: "not all of its broken requests were looked for")
+      breaks += changes
     }
-    other.passed.kinds = [first.kind]
-    while let break_ = next() {
-      later.append(break_)
-      other.passed.kinds.insert(break_.kind)
-    }
-    other.passed = ([first.request ?? URLRequestData()], [])
-    while let break_ = next(), let request = break_.request {
-      if other.passed.requests.count > Self.mostLater {
-        other.changes = []
-        other.add(.undecided, old[index].route, outcome: "not all of its broken requests were looked for")
-        later += other.changes
-        return
-      }
-      later.append(break_)
-      other.passed.requests.insert(request)
-    }
+    later += breaks
+    (changes, looksBehind) = (found, false)
+    (requests, unanswered, schemas) = counts
   }
 
-  /// Compares a route as far as its first break.
-  private mutating func compareUpToBreak(_ index: Int) {
+  /// Whether a break isn't kept: behind the first one of a route, some are, and one of each kind.
+  private mutating func isPassedOver(_ kind: Compatibility.Change.Kind, _ request: URLRequestData) -> Bool {
+    if !looksBehind { return false }
+    if changes.contains(where: { $0.request == request }) { return true }
+    if changes.count <= Self.mostLater || !changes.contains(where: { $0.kind == kind }) { return false }
+    hasMoreBehind = true
+    return true
+  }
+
+  /// Why a request is refused. Many are behind the first one, and a reason names all routes that are close.
+  private func told(_ reason: () -> String) -> String { looksBehind ? "no route matches it" : reason() }
+
+  /// Compares a route as far as its first break, or behind that.
+  private mutating func compareRoute(_ index: Int) {
     let way = old[index]
     let (before, unansweredBefore) = (requests, unanswered)
     let bodies = differencesOfBodies(way)
@@ -317,16 +321,17 @@ struct RecordComparison {
   /// Matches a request that has the path and the method of a recorded route, and maybe no more. Returns `false` if no route
   /// has them, and the recorded one can't have left the request to others.
   private mutating func askForPath(_ way: Way, _ request: URLRequestData) -> Bool {
-    if passed.requests.contains(request) || passed.kinds.contains(.lost) { return true }
     requests += 1
     let outcome = match(request)
     if case .unknown = outcome { (requests, unanswered) = (requests - 1, unanswered + 1) }
     guard case .refused(let reason, let status) = outcome, !way.route.mayPassOver,
       status == 404 || status == 405 && !way.route.isFallback
     else { return true }
+    if isPassedOver(.lost, request) { return true }
     add(
-      .lost, way.route, request, outcome: "now: " + reason, advice: keepsAsAlias(way, request, status) ? .alias : nil)
-    return false
+      .lost, way.route, request, outcome: "now: " + told(reason),
+      advice: keepsAsAlias(way, request, status) ? .alias : nil)
+    return looksBehind
   }
 
   /// Matches a request of a recorded route. Returns `false` if a link is broken.
@@ -335,7 +340,6 @@ struct RecordComparison {
     _ bodies: [SchemaComparison.Difference] = []
   ) -> Bool {
     let request = way.completed(request)
-    if passed.requests.contains(request) { return true }
     requests += 1
     // What its schema says of a body that is refused.
     let differences = bodies.filter { !$0.isUnknown }
@@ -345,22 +349,23 @@ struct RecordComparison {
       return true
     case .refused(let reason, let status):
       // A fallback leaves its path to a route that now refuses it.
-      if passed.kinds.contains(.lost) || way.route.isFallback && status != 404 { return true }
+      if way.route.isFallback && status != 404 || isPassedOver(.lost, request) { return true }
       add(
-        .lost, way.route, request, status == 400 ? differences : [], was: example?.value, outcome: "now: " + reason,
+        .lost, way.route, request, status == 400 ? differences : [], was: example?.value,
+        outcome: "now: " + told(reason),
         advice: keepsAsAlias(way, request, status) ? .alias : nil)
-      return false
+      return looksBehind
     case .found(let name, let isFallback, let path, let details):
       guard let isSameCase = isSameCase(way, example?.value, CaseNames(name), details) else {
         unanswered += 1
         return true
       }
       if !isSameCase {
-        if passed.kinds.contains(.changed) || way.route.isFallback && !isFallback { return true }
+        if way.route.isFallback && !isFallback || isPassedOver(.changed, request) { return true }
         add(
           .changed, way.route, request, was: example?.value, outcome: "now: \(details()?.value ?? path)",
           advice: names.renaming(way.names, CaseNames(name)).map { .renaming($0, to: $1) })
-        return false
+        return looksBehind
       }
       guard let example, let was = example.value else { return true }
       guard let (value, printed) = details() else {
@@ -372,10 +377,10 @@ struct RecordComparison {
       let old = RecordedValue(was, name: known?.old ?? RecordedValue.cases(of: was))
       let new = value.map { RecordedValue($0, name: known?.new ?? RecordedValue.cases(of: $0)) }
       if let value, let new, !old.isKept(in: new) {
-        if passed.kinds.contains(.otherValue) { return true }
+        if isPassedOver(.otherValue, request) { return true }
         add(
           .otherValue, way.route, request, differences, was: was, outcome: "now: " + value)
-        return false
+        return looksBehind
       }
       if let url = example.prints, url != printed {
         add(.printed, way.route, request, outcome: "was: \(url)\nnow: \(printed ?? "nothing")")
@@ -402,7 +407,7 @@ struct RecordComparison {
     var other = self
     (other.names, other.changes) = (names.adding(renaming), [])
     for index in other.old.indices where renaming[other.old[index].route.name ?? ""] != nil {
-      other.compareUpToBreak(index)
+      other.compareRoute(index)
     }
     let broken = Set(other.changes.filter(\.isBreak).map(\.name))
     changes = changes.map { change in

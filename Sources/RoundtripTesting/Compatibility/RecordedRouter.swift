@@ -57,9 +57,9 @@ struct RecordedRouter {
       }
     }
     if mayRefuse { return .unknown }
-    if !hasPath { return .refused("no route has its path", status: 404) }
-    if !hasMethod { return .refused("no route with its path has its method", status: 405) }
-    return .refused("no route with its path and its method matches the rest of it", status: 400)
+    if !hasPath { return .refused({ "no route has its path" }, status: 404) }
+    if !hasMethod { return .refused({ "no route with its path has its method" }, status: 405) }
+    return .refused({ "no route with its path and its method matches the rest of it" }, status: 400)
   }
 }
 
