@@ -58,4 +58,27 @@ extension CompatibilityTests {
       #expect(compatibility.changes.map(\.kind) == [.undecided])
     }
   }
+
+  @Test("A URL of an app with a port and no path is tried without a host, which a route would have to name")
+  func portOfApp() throws {
+    let files = FunctionConversion<[String], Site>.convert(
+      apply: { Site.files($0) }, unapply: { if case .files(let names) = $0 { names } else { nil } })
+    let router = OneOf {
+      Parse(files) {
+        Path { Rest { String.parser() } }
+        PortNumber(81); Scheme("app")
+      }
+      Alias {
+        Route(files) {
+          Path { Rest { String.parser() } }
+          PortNumber(81)
+        }
+      }
+    }
+    #expect(try router.match(request: #require(URLRequestData(string: "app://:81/"))) == .files([]))
+    let withHost = try #require(URLRequestData(string: "app://localhost:81/"))
+    #expect(throws: RoutingError.self) { try router.match(request: withHost) }
+    let found = router.compatibility(with: RouteRecord(of: router))
+    #expect(found.changes.allSatisfy { !$0.isBreak }, "\(found)")
+  }
 }

@@ -355,6 +355,9 @@ extension RequestLanguage.Witness {
 extension URLRequestData {
   /// Adds a host, which may be any if nothing reads it: a URL with a port or a scheme of the web needs one.
   package mutating func addHost() {
-    if host == nil, port != nil || scheme.map(Self.isOfWeb) ?? false { host = "localhost" }
+    guard host == nil, port != nil || scheme.map(Self.isOfWeb) ?? false else { return }
+    // Only a route that names the host reads a URL of an app that ends behind it.
+    let isOfApp = scheme.map { !Self.isOfWeb($0) } ?? false
+    host = isOfApp && ["", "/"].contains(path) ? "" : "localhost"
   }
 }
