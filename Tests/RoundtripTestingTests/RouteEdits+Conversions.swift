@@ -72,6 +72,19 @@ extension RouteEdit {
     var edits = EditList()
     let (books, authors) = (screen("books", Screen.book), screen("authors", Screen.author))
     let (home, help) = (Route(.case(Screen.home)), Route(.case(Screen.help)) { Path { "help" } })
+    let lists = OneOf {
+      books; authors
+    }
+    let exchanged = OneOf {
+      screen("books", Screen.author); screen("authors", Screen.book)
+    }
+    let screens = OneOf {
+      books; authors; home; help
+    }
+    let links = OneOf {
+      link("books", Link.item); link("authors", Link.person); Route(.case(Link.start))
+      Route(.case(Link.info)) { Path { "help" } }
+    }
     // From one case to another.
     edits.add("a route converted to its case", screen("books", Screen.author).map(Exchanged()), books)
     edits.add("a route that is converted to its case", books, screen("books", Screen.author).map(Exchanged()))
@@ -88,9 +101,7 @@ extension RouteEdit {
     edits.add("not, and then by its value", books, books.map(EvenAsAuthor()), get("/books/2"))
     edits.add(
       "routes converted",
-      OneOf {
-        books; authors; home; help
-      }.map(Exchanged()),
+      screens.map(Exchanged()),
       OneOf {
         screen("books", Screen.author); screen("authors", Screen.book); Route(.case(Screen.help))
         Route(.case(Screen.home)) { Path { "help" } }
@@ -98,30 +109,16 @@ extension RouteEdit {
     // To another enum.
     edits.add(
       "routes to another enum",
-      OneOf {
-        books; authors; home; help
-      }.map(AsLink()),
-      OneOf {
-        link("books", Link.item); link("authors", Link.person); Route(.case(Link.start))
-        Route(.case(Link.info)) { Path { "help" } }
-      })
+      screens.map(AsLink()),
+      links)
     edits.add(
       "routes from another enum",
-      OneOf {
-        link("books", Link.item); link("authors", Link.person); Route(.case(Link.start))
-        Route(.case(Link.info)) { Path { "help" } }
-      },
-      OneOf {
-        books; authors; home; help
-      }.map(AsLink()))
+      links,
+      screens.map(AsLink()))
     edits.add(
       "another conversion to another enum",
-      OneOf {
-        books; authors
-      }.map(AsLink()),
-      OneOf {
-        books; authors
-      }.map(AsLink(isExchanged: true)), get("/books/1"))
+      lists.map(AsLink()),
+      lists.map(AsLink(isExchanged: true)), get("/books/1"))
     edits.add(
       "another conversion of constants",
       OneOf {
@@ -132,22 +129,16 @@ extension RouteEdit {
       }.map(AsLink(isExchanged: true)), get("/"))
     edits.add(
       "a converted route that is gone",
-      OneOf {
-        books; authors
-      }.map(AsLink()), books.map(AsLink()), get("/authors/1"))
+      lists.map(AsLink()), books.map(AsLink()), get("/authors/1"))
     edits.add(
       "converted routes in another order",
-      OneOf {
-        books; authors
-      }.map(AsLink()),
+      lists.map(AsLink()),
       OneOf {
         authors; books
       }.map(AsLink()))
     edits.add(
       "converted paths exchanged",
-      OneOf {
-        books; authors
-      }.map(AsLink()),
+      lists.map(AsLink()),
       OneOf {
         screen("authors", Screen.book); screen("books", Screen.author)
       }.map(AsLink()), get("/books/1"))
@@ -225,21 +216,15 @@ extension RouteEdit {
     edits.add(
       "a struct around routes",
       Parse(.memberwise(Window.init, \.screen, \.isLarge)) {
-        OneOf {
-          books; authors
-        }; Query { Flag("large") }
+        lists; Query { Flag("large") }
       },
       Parse(.memberwise(Window.init, \.screen, \.isLarge)) {
-        OneOf {
-          screen("books", Screen.author); screen("authors", Screen.book)
-        }; Query { Flag("large") }
+        exchanged; Query { Flag("large") }
       }, get("/books/1"))
     edits.add(
       "a struct around a case that is gone",
       Parse(.memberwise(Window.init, \.screen, \.isLarge)) {
-        OneOf {
-          books; authors
-        }; Query { Flag("large") }
+        lists; Query { Flag("large") }
       },
       Parse(.memberwise(Window.init, \.screen, \.isLarge)) {
         books; Query { Flag("large") }
@@ -261,35 +246,21 @@ extension RouteEdit {
     edits.add(
       "an optional route",
       Optionally {
-        OneOf {
-          books; authors
-        }
+        lists
       }, Optionally { books }, get("/authors/1"))
     edits.add("an optional route that is required", Optionally { books }, books.map(Wrapped()), get("/"))
     edits.add(
       "a filter around routes",
-      OneOf {
-        books; authors
-      }.filter { (screen: Screen) in screen != .book(id: 1) },
-      OneOf {
-        books; authors
-      }.filter { (_: Screen) in true })
+      lists.filter { (screen: Screen) in screen != .book(id: 1) },
+      lists.filter { (_: Screen) in true })
     edits.add(
       "a stricter filter around routes",
-      OneOf {
-        books; authors
-      }.filter { (_: Screen) in true },
-      OneOf {
-        books; authors
-      }.filter { (screen: Screen) in if case .author = screen { false } else { true } }, get("/authors/1"))
+      lists.filter { (_: Screen) in true },
+      lists.filter { (screen: Screen) in if case .author = screen { false } else { true } }, get("/authors/1"))
     edits.add(
       "a base around converted routes",
-      OneOf {
-        books; authors
-      }.map(AsLink()).baseURL("https://one.example/a"),
-      OneOf {
-        books; authors
-      }.map(AsLink()).baseURL("https://one.example/b"), url("https://one.example/a/books/1"))
+      lists.map(AsLink()).baseURL("https://one.example/a"),
+      lists.map(AsLink()).baseURL("https://one.example/b"), url("https://one.example/a/books/1"))
     edits.add(
       "a header's default converted",
       Route(.case(Screen.book)) {

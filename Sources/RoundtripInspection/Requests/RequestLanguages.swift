@@ -357,68 +357,6 @@ extension RequestRule {
   }
 }
 
-extension TextPart {
-  fileprivate var isSplitAtCommas: Bool { if case .commaSeparated = self { true } else { false } }
-}
-
-extension RequestRule.Field {
-  fileprivate var reading: PartReading { PartReading(text.unrefined, occurrenceInWords) }
-
-  /// How often the field may occur, and how it is read, apart from its value. What it has if it is missing doesn't matter.
-  fileprivate var occurrenceInWords: String {
-    let often =
-      switch occurrence {
-      case .once: "once"
-      case .defaulted: "or a default"
-      case .repeated(let minimum, let maximum): "\(minimum) to \(maximum ?? -1)"
-      case .flag: "flag"
-      }
-    return "\(often), \(leniency.rawValue)" + (text.isSplitAtCommas ? ", \(place)" : "")
-  }
-
-  /// The lists of values that count as none if the field may be left out.
-  fileprivate func textsIfMissing() throws(CannotBeTold) -> Bounds<Language> {
-    let isBlankMissing = leniency.contains(.blankIsMissing) && occurrence != .flag
-    let blanks = isBlankMissing ? try Language(bytes: [Language.mark]).repeated(0) : .empty
-    return Bounds(certain: blanks, possible: leniency.contains(.invalidIsMissing) ? .anyList : blanks)
-  }
-
-  /// The lists of values that the field may have. Only the first counts unless it is repeated.
-  ///
-  /// - Parameter whole: The texts of one value.
-  func texts(_ whole: (TextPart) throws(CannotBeTold) -> Bounds<Language>) throws(CannotBeTold) -> Bounds<Language> {
-    let isBlankMissing = leniency.contains(.blankIsMissing) && occurrence != .flag
-    let mark = Language(bytes: [Language.mark])
-    let own = (try? whole(text)) ?? Bounds(certain: .none, possible: .any)
-    var texts = try own.map { (value) throws(CannotBeTold) in
-      let one = try (isBlankMissing ? value.subtracting(.empty) : value).listed()
-      let blanks = isBlankMissing ? try mark.repeated(0) : .empty
-      let present = try Language.sequence([blanks, one, .anyList])
-      switch occurrence {
-      case .once: return present
-      case .defaulted: return try present.union(blanks)
-      case .flag: return try Language.sequence([mark, .anyList]).optional()
-      case .repeated(let minimum, let maximum):
-        return try Language.sequence([Language.sequence([blanks, one]).repeated(minimum, maximum), blanks])
-      }
-    }
-    if leniency.contains(.invalidIsMissing), texts.certain.contains([]) { texts.possible = .anyList }
-    // A list in a header may contain whitespace.
-    if leniency.contains(.anyCookieText) || text.isSplitAtCommas { texts.possible = .anyList }
-    guard text.isSplitAtCommas else { return texts }
-    switch place {
-    // All lines of a header are one list.
-    case .headers: texts.certain = try texts.certain.intersection(Language.any.listed().optional())
-    // A cookie has no commas, and an escaped one divides nothing.
-    case .cookies:
-      let others = Language(oneOf: [0...0x2B, 0x2D...0xFF])
-      texts.certain = try texts.certain.intersection(others.repeated(0))
-    case .query, .form: break
-    }
-    return texts
-  }
-}
-
 extension ComponentText {
   /// That the components before this one aren't it.
   fileprivate var excluded: String { (ignoresCase ? "no, in any case, " : "no ") + text }

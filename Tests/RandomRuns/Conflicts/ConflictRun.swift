@@ -146,8 +146,10 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
       for leaf in leaves.indices where rowOfLeaf[leaf] == row && match != row + 1 {
         let earlier = leaves.indices.filter { mayPrecede($0, leaf) }
         if !self.isKnown[leaf] || !earlier.allSatisfy({ self.isKnown[$0] }) { isDescribed = false }
-        // What an earlier way leaves to this one, no language tells.
-        if router.inspect({ program in earlier.contains { program.mayPassOver($0) } }) { isTold = false }
+        // What an earlier way leaves to an alias, no language tells: another row prints its values.
+        if leaves[leaf].isAlias, router.inspect({ program in earlier.contains { program.mayPassOver($0) } }) {
+          isTold = false
+        }
         let rivals = earlier.flatMap { other in
           ways[other].map { leaves[leaf].isFallback && !leaves[other].isFallback ? $0.paths : $0 }
         }
