@@ -76,12 +76,11 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
     let tags = program.tags(of: leaf)
     let isPrintedByAny = leaf.isAlias || program.mayPrintOtherwise(leaf)
     return printing.contains(tags) { number, others in
-      guard number != leaf.number, isPrintedByAny || number < leaf.number,
+      guard number != leaf.number, isPrintedByAny || number < leaf.number, isMeant(Int(number)),
         zip(tags, others).allSatisfy({ $0.mayBe($1) })
       else { return false }
       // Its tags may have become known since.
-      let known = program.tags(of: program.leaves[Int(number)])
-      return isMeant(Int(number)) && zip(tags, known).allSatisfy { $0.mayBe($1) }
+      return zip(tags, program.tags(of: program.leaves[Int(number)])).allSatisfy { $0.mayBe($1) }
     }
   }
 }

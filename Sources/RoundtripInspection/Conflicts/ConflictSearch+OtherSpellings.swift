@@ -20,17 +20,19 @@ extension ConflictSearch {
 
   /// Requests that a leaf may read, in spellings in which it wouldn't print them.
   func otherSpellings(of leaf: Int) -> [URLRequestData] {
-    var requests = earlier[leaf].prefix(4).compactMap { commonRequest($0, leaf) }
     var samples = Samples(seed: 7)
-    for attempt in 0..<8 {
-      let request = samples.request(for: leaves[leaf], attempt: attempt)
-      if !requests.contains(request) { requests.append(request) }
-    }
+    let common = earlier[leaf].prefix(4).compactMap { commonRequest($0, leaf) }
+    let requests = distinct(common + (0..<8).map { samples.request(for: leaves[leaf], attempt: $0) })
     let literals = leaves[leaf].tokens.compactMap { token -> String? in
       if case .literal(let text) = token, !text.hasSpellings { text.text } else { nil }
     }
-    let lost = requests.prefix(2).flatMap { lostRequests(ofPrinterOf: $0, on: leaf) }
+    let lost = distinct(requests.prefix(2).flatMap { lostRequests(ofPrinterOf: $0, on: leaf) })
     return requests.flatMap { [$0] + $0.otherSpellings(exceptOf: literals, like: lost) }
+  }
+
+  private func distinct(_ requests: [URLRequestData]) -> [URLRequestData] {
+    var seen: Set<URLRequestData> = []
+    return requests.filter { seen.insert($0).inserted }
   }
 
   /// Requests that another leaf, which prints what this one reads, loses to earlier ones.

@@ -89,11 +89,11 @@ package struct RequestLanguages {
           PartReading(text.unrefined, divider?.excluded ?? ""))
         if !text.isKnown { refinesPath = true }
       case .rest(let text, let minimum, let maximum):
-        let texts = try language(ofComponent: text, before: divider).map { (texts) throws(CannotBeTold) in
-          try texts.repeated(minimum, maximum)
-        }
         let count = "at least \(minimum)" + (maximum.map { ", at most \($0)" } ?? "")
-        add(texts, PartReading(text.unrefined, count + (divider.map { ", " + $0.excluded } ?? "")))
+        let occurrence = count + (divider.map { ", " + $0.excluded } ?? "")
+        let texts = try language(
+          ofComponents: text, before: divider, minimum, maximum, as: PartReading(text, occurrence))
+        add(texts, PartReading(text.unrefined, occurrence))
         if !text.isKnown { refinesPath = true }
       case .unknown(let name):
         if isKnown { add(Bounds(certain: .none, possible: .anyList), PartReading(.unknown(name))) }
@@ -242,6 +242,19 @@ package struct RequestLanguages {
     let text = Language(divider.text)
     let literal = try (divider.ignoresCase ? text.ignoringCase() : text).listed()
     return try all.map { (texts) throws(CannotBeTold) in try texts.subtracting(literal) }
+  }
+
+  /// The lists of so many components.
+  private mutating func language(
+    ofComponents part: TextPart, before divider: ComponentText?, _ minimum: Int, _ maximum: Int?,
+    as reading: PartReading
+  ) throws(CannotBeTold) -> Bounds<Language> {
+    if let known = components[reading] { return known }
+    let made = try language(ofComponent: part, before: divider).map { (texts) throws(CannotBeTold) in
+      try texts.repeated(minimum, maximum)
+    }
+    components[reading] = made
+    return made
   }
 
   /// The lists of one component, which isn't empty, and no dot segment.
