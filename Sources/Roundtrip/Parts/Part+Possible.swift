@@ -68,7 +68,7 @@ extension Part {
           return "no request has two methods: name one, or write OneOf { Method.put; Method.patch }"
         }
         methods = methods.intersection(method.accepted)
-      default: break
+      case .text, .codec, .sequence, .choice, .wrapped, .noted, .lenient, .formed, .custom, .lazy: break
       }
       return nil
     }

@@ -173,7 +173,7 @@ extension Part {
       return .choice(parts, layout, isOfFields: choice.isOfFields)
     case .sequence(let parts, _) where parts.count == 2 && parts[0].isMediaType:
       return .sequence([parts[0], parts[1].noting(note)], layout)
-    default: return noted(note)
+    case .literal, .method, .sequence, .route, .choice, .wrapped, .noted, .formed, .custom, .lazy: return noted(note)
     }
   }
 

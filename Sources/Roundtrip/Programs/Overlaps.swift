@@ -134,13 +134,13 @@ extension Program {
         while let behind = way.next() {
           switch behind {
           case .literal, .component: return tokens + [.any(nil)]
-          default: break
+          case .rest, .codec, .method, .endRoute, .note, .open, .close, .custom, .lazy, .call, .never: break
           }
         }
         return tokens + [.any(codec.element)]
       case .call: return tokens + [.any(nil)]
       case .custom, .lazy: if way.hasEndedAtMount { return tokens + [.any(nil)] } else { tokens = [] }
-      default: break
+      case .codec, .method, .endRoute, .note, .open, .close, .never: break
       }
     }
     return tokens

@@ -204,7 +204,7 @@ private struct Builder {
       case .rest: steps[number].step = step.behind(step.behind + 1)
       case .digits, .string, .text, .literal:
         steps[number].step = step.index(step.index < 0 ? step.index - 1 : -1)
-      default: break
+      case .divide, .tag, .finish, .wrap, .codec, .taken, .call: break
       }
     }
   }

@@ -196,7 +196,7 @@ extension Program {
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).unwrap(place, into: inner) else { return true }
       _ = writer.refuse(fault.reason)
       unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isToFrame, step.pointee.to, &writer)
-    default: break
+    case .digits, .string, .text, .codec: break
     }
     return false
   }

@@ -208,7 +208,7 @@ extension Program {
       guard let taken = unsafe reader.taken(step.pointee.segment) else { return false }
       unsafe unsafeDowncast(object, to: CustomRequest.self).layout.copy(taken.value, to: place)
       return true
-    default: break
+    case .digits, .string, .text, .tag, .codec: break
     }
     return false
   }
