@@ -69,6 +69,9 @@ package final class Recorder {
   private(set) var last: Note?
   private(set) var furthest: Note?
 
+  /// The scripts of the leaves with which mounts went on, each before the one from which it does.
+  package private(set) var passages: [[Int32]] = []
+
   /// - Parameter target: The target that is read, to which the places of notes refer.
   init(of target: String) { pathEnd = target.bytes.before(.pathEnds).endIndex }
 
@@ -80,6 +83,9 @@ package final class Recorder {
 
   /// Their reasons.
   func reasons(at place: Note.Place) -> [String] { notes(at: place).map(\.reason) }
+
+  /// Records with which leaf a mount went on.
+  func note(passage script: [Int32]) { passages.append(script) }
 
   /// Begins to read a target, which is alive as long as it is read.
   func begin(_ target: UnsafeBufferPointer<UInt8>) { unsafe self.target = target }

@@ -57,7 +57,7 @@ struct Way {
   private let isPrinting: Bool
   /// Whether choices that rows of the list tell apart are choices of the way.
   private let tellsRowsApart: Bool
-  private let lazyParts: LazyParts
+  private var lazyParts: LazyParts
   /// How many parts around the next literal say that letter case doesn't matter.
   private var foldings: Int
   /// How many mounts are still to be passed before the first component of the path, or -1 behind that.
@@ -72,8 +72,8 @@ struct Way {
     case calledAtEnd
     /// It always goes on in the part.
     case entered
-    /// It passes over the part. The description of a way treats such parts, and fields, as wholes.
-    case passed
+    /// It goes on in so many, and passes over the others. The description of a way treats those, and fields, as wholes.
+    case passed(behind: Int)
   }
 
   /// - Parameters:
@@ -114,7 +114,7 @@ struct Way {
   }
 
   private mutating func enter(_ part: Part, _ place: ValuePlace) -> Event? {
-    if lazyParts == .passed, part.fieldsPlace != nil { return .codec(part, place) }
+    if case .passed = lazyParts, part.fieldsPlace != nil { return .codec(part, place) }
     if part.wayCount == 0 { return .never }
     switch part.kind {
     case .literal(let text): return literal(text)
@@ -165,8 +165,11 @@ struct Way {
       todo.append(.part(part, place))
       return .note(note)
     case .lazy(let later):
-      if lazyParts == .passed || lazyParts == .calledAtEnd && isEndOfWay && !isBehindRoute {
+      switch lazyParts {
+      case .calledAtEnd where isEndOfWay && !isBehindRoute, .passed(behind: 0):
         return .call(foldings > 0 ? later.ignoringCase : later, place)
+      case .passed(let count): lazyParts = .passed(behind: count - 1)
+      case .calledAtEnd, .entered: break
       }
       todo.append(.part(later.part, place))
       pass()

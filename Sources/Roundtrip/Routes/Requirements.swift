@@ -104,19 +104,24 @@ extension Program {
   /// What each leaf requires.
   package var requirements: [Requirements] {
     let isChoice = isChoice
-    return leaves.map { Requirements($0, of: self, isChoice: isChoice) }
+    return leaves.map { Requirements($0.script, of: self, isChoice: isChoice) }
+  }
+
+  /// What a way requires that goes on in so many parts that are made on first use.
+  func requirements(of script: [Int32], entering count: Int) -> Requirements {
+    Requirements(script, of: self, entering: count, isChoice: isChoice)
   }
 }
 
 extension Requirements {
-  fileprivate init(_ leaf: Leaf, of program: Program, isChoice: Bool) {
+  fileprivate init(_ script: [Int32], of program: Program, entering count: Int = 0, isChoice: Bool) {
     var way = Way(
-      program.described, leaf.script, tellsRowsApart: program.tellsRowsApart, lazyParts: .passed,
+      program.described, script, tellsRowsApart: program.tellsRowsApart, lazyParts: .passed(behind: count),
       folding: program.folding)
     var choices: [Int]?
     while let event = way.next() {
       // Behind a part with an unknown shape, a leaf has all alternatives, of which the way takes the first.
-      if isOpaque, requiredCount == nil, way.counts.count > leaf.script.count { requiredCount = parts.count }
+      if isOpaque, requiredCount == nil, way.counts.count > script.count { requiredCount = parts.count }
       take(event)
       if isOpaque, choices == nil { choices = way.rowChoices }
     }
@@ -169,10 +174,10 @@ extension Requirements {
     case .custom(let custom, _):
       parts.append(custom.shape)
       (isOpaque, isEnded) = (true, false)
-    case .lazy(let later), .call(let later, _):
+    case .call(let later, _):
       parts.append(.opaque("Lazy", later: NodeShape.Later { later.part.shape }))
       (isOpaque, isEnded) = (true, false)
-    case .close, .never: break
+    case .lazy, .close, .never: break
     }
   }
 

@@ -91,6 +91,7 @@ extension Program {
       return false
     }
     (outcome.component, outcome.checkedMethod) = program.end(inner, from: component, reader)
+    unsafe reader.text.recorder?.takeUnretainedValue().note(passage: program.leaves[Int(inner.leaf)].script)
     return true
   }
 

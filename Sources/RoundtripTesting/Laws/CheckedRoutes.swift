@@ -5,14 +5,15 @@ internal import RoundtripInspection
 struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
   let router: R
   private let names: Names
-  let leaves: [Requirements]
-  let leavesOfRow: [[Int]]
+  /// The ways through its routes, with those in parts that are made on first use.
+  private let entered: EnteredWays
+  let waysOfRow: [[Int]]
   private let rowOfLeaf: [Int]
-  /// The code of the user's on each leaf.
+  /// The code of the user's on each way.
   private let suspects: [[Suspect]]
-  /// Whether any leaf runs code of the user's.
+  /// Whether any way runs code of the user's.
   let haveSuspects: Bool
-  /// The fields and parts of each leaf whose texts code of the user's reads, or judges.
+  /// The fields and parts of each way whose texts code of the user's reads, or judges.
   let suspectParts: [Set<SuspectPart>]
   /// Whether a parser of the user's claims what it reads.
   let haveClaims: Bool
@@ -24,29 +25,42 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
     // Learning names would run custom code.
     let routes = router.inspect { $0.inspected(learningNames: false) }
     names = Names(routes.list)
-    (leaves, leavesOfRow, rowOfLeaf) = (routes.leaves, routes.leavesOfRow, routes.rowOfLeaf)
-    suspects = routes.leaves.map { Suspect.all(in: $0.parts) }
+    let entered = EnteredWays(router._part)
+    (self.entered, rowOfLeaf) = (entered, routes.rowOfLeaf)
+    var waysOfRow = routes.list.map { _ in [Int]() }
+    for (way, leaf) in entered.leaves.enumerated() { waysOfRow[routes.rowOfLeaf[leaf]].append(way) }
+    self.waysOfRow = waysOfRow
+    suspects = entered.requirements.map { Suspect.all(in: $0.parts) }
     haveSuspects = suspects.contains { !$0.isEmpty }
-    suspectParts = routes.leaves.map { SuspectPart.all(in: $0.parts) }
-    haveClaims = leaves.contains(where: \.hasClaims)
-    haveAliases = routes.list.contains(where: \.isAlias)
+    suspectParts = entered.requirements.map { SuspectPart.all(in: $0.parts) }
+    haveClaims = entered.requirements.contains(where: \.hasClaims)
+    haveAliases = routes.list.contains(where: \.isAlias) || entered.requirements.contains(where: \.isAlias)
   }
 
+  /// What each way requires.
+  var ways: [Requirements] { entered.requirements }
+
+  /// Sample requests for each way, the same for the same seed.
+  func samples(seed: UInt64) -> RequestSamples { RequestSamples(ways, seed: seed) }
+
   /// The leaf that a request matches.
-  func leaf(of request: URLRequestData) -> Int? { router.inspect { $0.leaf(matching: request) } }
+  private func leaf(of request: URLRequestData) -> Int? { router.inspect { $0.leaf(matching: request) } }
+
+  /// The way that a request takes.
+  func way(of request: URLRequestData) -> Int? { leaf(of: request).flatMap { entered.number(of: request, on: $0) } }
 
   /// The row of the list that a request matches.
   func row(of request: URLRequestData) -> Int? { leaf(of: request).map { rowOfLeaf[$0] } }
 
-  func row(ofLeaf leaf: Int) -> Int { rowOfLeaf[leaf] }
+  func row(ofWay way: Int) -> Int { rowOfLeaf[entered.leaves[way]] }
 
-  func suspects(on leaf: Int) -> [Suspect] { suspects[leaf] }
+  func suspects(on way: Int) -> [Suspect] { suspects[way] }
 
   func isAlias(_ request: URLRequestData) -> Bool {
-    haveAliases && leaf(of: request).map { isAlias($0) } ?? false
+    haveAliases && way(of: request).map { isAlias($0) } ?? false
   }
 
-  func isAlias(_ leaf: Int) -> Bool { leaves[leaf].isAlias || names.list[rowOfLeaf[leaf]].isAlias }
+  func isAlias(_ way: Int) -> Bool { ways[way].isAlias || names.list[row(ofWay: way)].isAlias }
 
   var isEmpty: Bool { names.list.isEmpty }
 
@@ -107,7 +121,7 @@ struct Suspect: Sendable, Equatable {
   /// Its name, and what it reads: `<HexColor> in component 2 of the path`.
   let text: String
 
-  /// All such code in the parts of a leaf.
+  /// All such code in the parts of a way.
   static func all(in parts: [NodeShape]) -> [Suspect] {
     var suspects: [Suspect] = []
     var component = 0

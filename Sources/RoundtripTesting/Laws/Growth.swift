@@ -22,7 +22,7 @@ extension LawsOfRequest {
   func growthViolation(
     _ seed: UInt64, ways count: Int, except isExcluded: (URLRequestData) -> Bool
   ) -> (Violation, URLRequestData)? {
-    var samples = router.requestSamples(seed: seed)
+    var samples = routes.samples(seed: seed)
     for way in 0..<min(samples.count, count) {
       let request = samples.next(onWay: (way + Int(seed % UInt64(samples.count))) % samples.count)
       if isExcluded(request) { continue }

@@ -126,8 +126,8 @@ extension LawsOfRequest {
   /// Returns a violation if a custom parser-printer accepts text that its shape excludes.
   private func shapeViolation(of request: URLRequestData) -> Violation? {
     // Most routers have no custom parser-printers.
-    guard routes.haveClaims, let leaf = routes.leaf(of: request) else { return nil }
-    return routes.leaves[leaf].falseClaim(at: request).map { claim in
+    guard routes.haveClaims, let way = routes.way(of: request) else { return nil }
+    return routes.ways[way].falseClaim(at: request).map { claim in
       Violation(
         .accurateShape, ("shape", "of " + claim.parser + " claims " + claim.kind), ("but it reads", claim.text.safe))
     }

@@ -15,7 +15,7 @@ struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
 
   init(_ routes: CheckedRoutes<R>) {
     self.routes = routes
-    missing = Set(routes.leaves.indices)
+    missing = Set(routes.ways.indices)
     for (way, parts) in routes.suspectParts.enumerated() where !parts.isEmpty { missingParts[way] = parts }
   }
 
@@ -51,11 +51,11 @@ struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
   func report(seed: UInt64, _ exceptions: LawExceptions<R>) -> Report? {
     var report = Report("\(Law.everyRoute) (broken)")
     for (label, text) in refused { report.add(label, text) }
-    let ways = Dictionary(grouping: missing.sorted(), by: routes.row)
+    let ways = Dictionary(grouping: missing.sorted(), by: routes.row(ofWay:))
     let missed = ways.keys.sorted().filter { !exceptions.exclude(.everyRoute, ofRow: $0) }
     for route in missed {
       report.add("route", routes.description(of: route))
-      let (all, ways) = (routes.leavesOfRow[route].count, ways[route] ?? [])
+      let (all, ways) = (routes.waysOfRow[route].count, ways[route] ?? [])
       if ways.count < all { report.add("where", "\(ways.count) of \(all) ways through it") }
       for way in ways.prefix(3) {
         guard let request = misses[way] else { continue }
@@ -65,7 +65,7 @@ struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
     }
     var unread: [Int] = []
     for (way, parts) in missingParts.sorted(by: { $0.key < $1.key }) where !missing.contains(way) {
-      let route = routes.row(ofLeaf: way)
+      let route = routes.row(ofWay: way)
       if exceptions.exclude(.everyRoute, ofRow: route) { continue }
       unread.append(route)
       report.add("route", routes.description(of: route))

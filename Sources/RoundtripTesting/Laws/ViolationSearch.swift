@@ -20,7 +20,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   private var tried: [URLRequestData: Tried] = [:]
   /// How many ways get more attempts. A route may have thousands of ways.
   private static var mostMissing: Int { 200 }
-  /// The number of values of each leaf that were replaced by rare ones.
+  /// The number of values of each way that were replaced by rare ones.
   private var rareChecks: [Int: Int] = [:]
 
   private struct Tried {
@@ -48,7 +48,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   /// Tries requests of each variant of the routes in turn, unchanged and changed, and variations of others.
   mutating func checkSamples(_ count: Int, also others: [URLRequestData]) {
     if count < 1, tally.samples == 0 { findings.append("there are no samples, so next to nothing was checked") }
-    var samples = router.requestSamples(seed: random.next())
+    var samples = routes.samples(seed: random.next())
     for number in 0..<max(count, 0) where samples.count > 0 {
       let hasOthers = !others.isEmpty && number % 4 == 3
       let way = number % samples.count
@@ -64,7 +64,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
       if !isSpoilt { promises.note(way, isMatched, request) }
       if isInTurn, !hasOthers { noteExample(samples, way, isMatched) }
     }
-    for way in promises.unkept where !exceptions.exclude(.accurateShape, ofRow: routes.row(ofLeaf: way)) {
+    for way in promises.unkept where !exceptions.exclude(.accurateShape, ofRow: routes.row(ofWay: way)) {
       reportUnkept(samples.claims(onWay: way), promises.requests[way], on: way)
     }
     checkExamples(&samples)
@@ -89,11 +89,11 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     }
     let unread = promises.unreadExamples.filter { promises.kept.contains($0.key.way) && $0.value >= 12 }.keys
     let first = unread.sorted { ($0.way, $0.text) < ($1.way, $1.text) }.first { example in
-      !exceptions.exclude(.accurateShape, ofRow: routes.row(ofLeaf: example.way))
+      !exceptions.exclude(.accurateShape, ofRow: routes.row(ofWay: example.way))
     }
     guard let first, broken.insert(.accurateShape).inserted else { return }
     var report = Report("\(Law.accurateShape) (broken)")
-    report.add("route", routes.description(of: routes.row(ofLeaf: first.way)))
+    report.add("route", routes.description(of: routes.row(ofWay: first.way)))
     report.add("example", first.text.safe)
     report.add("but", "no request with it matches")
     report.add("help", "declare examples(_:) of what is accepted")
@@ -104,7 +104,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   /// Tries more requests for the ways of which something is missing so far, and reports what remains.
   private mutating func checkEveryRoute(_ samples: inout RequestSamples) {
     for way in reach.unfinished.sorted().prefix(Self.mostMissing)
-    where !exceptions.exclude(.everyRoute, ofRow: routes.row(ofLeaf: way)) {
+    where !exceptions.exclude(.everyRoute, ofRow: routes.row(ofWay: way)) {
       for attempt in 0..<64 where reach.unfinished.contains(way) {
         let request = samples.attempt(attempt, onWay: way)
         check(request)
@@ -116,10 +116,10 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   }
 
   /// Reports a variant without a single matching sample, although a custom parser-printer describes its texts.
-  private mutating func reportUnkept(_ claims: [String], _ request: URLRequestData?, on leaf: Int) {
+  private mutating func reportUnkept(_ claims: [String], _ request: URLRequestData?, on way: Int) {
     guard let claim = claims.first, let request, broken.insert(.accurateShape).inserted else { return }
     var report = Report("\(Law.accurateShape) (broken)")
-    report.add("route", routes.description(of: routes.row(ofLeaf: leaf)))
+    report.add("route", routes.description(of: routes.row(ofWay: way)))
     report.add("shape", "of " + claim)
     report.add("but", "no sample made from it matches")
     report.add("such as", request.shown)
@@ -146,26 +146,26 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     if let violation = outcome.violation { report(violation, request) }
     guard let value = outcome.value else { return false }
     tally.matched += 1
-    let needsLeaf = !reach.unfinished.isEmpty || routes.haveSuspects
-    let leaf = needsLeaf ? routes.leaf(of: request) : nil
+    let needsWay = !reach.unfinished.isEmpty || routes.haveSuspects
+    let way = needsWay ? routes.way(of: request) : nil
     let router = router
-    reach.note(leaf, request) { outcome.isPrinted ? try? router.requestData(for: value) : nil }
-    if let leaf { isSuspect = !routes.suspects(on: leaf).isEmpty }
+    reach.note(way, request) { outcome.isPrinted ? try? router.requestData(for: value) : nil }
+    if let way { isSuspect = !routes.suspects(on: way).isEmpty }
     let place = places == 0 ? random.number(below: 64) : places
     for law in LawsOfRequest<R>.lawsOfSpelling where !broken.contains(law) {
       if let violation = laws.spellingViolation(law, of: request, value, at: place) { report(violation, request) }
     }
     if outcome.isPrinted {
       if let other = changes.changed(value) { _ = try? check(other, insteadOf: request) }
-      if let leaf, isSuspect { checkRare(value, of: request, on: leaf) }
+      if let way, isSuspect { checkRare(value, of: request, on: way) }
     }
     return true
   }
 
-  /// Tries values that code of the user's might treat in a way of its own, instead of a few values of a leaf.
-  private mutating func checkRare(_ value: R.Output, of request: URLRequestData, on leaf: Int) {
-    guard rareChecks[leaf, default: 0] < 2 else { return }
-    rareChecks[leaf, default: 0] += 1
+  /// Tries values that code of the user's might treat in a way of its own, instead of a few values of a way.
+  private mutating func checkRare(_ value: R.Output, of request: URLRequestData, on way: Int) {
+    guard rareChecks[way, default: 0] < 2 else { return }
+    rareChecks[way, default: 0] += 1
     for text in RareText.all {
       guard let other = changes.changed(value, to: text) else { break }
       _ = try? check(other, insteadOf: request)
@@ -195,9 +195,9 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   /// The beginning of a report: the law, and the route that breaks it.
   private func report(of law: Law, at request: URLRequestData?) -> Report {
     var report = Report("\(law) (broken)")
-    guard let request, let leaf = routes.leaf(of: request) else { return report }
-    report.add("route", routes.description(of: routes.row(ofLeaf: leaf)))
-    let suspects = routes.suspects(on: leaf)
+    guard let request, let way = routes.way(of: request) else { return report }
+    report.add("route", routes.description(of: routes.row(ofWay: way)))
+    let suspects = routes.suspects(on: way)
     if let first = suspects.first {
       let isOnlyOne = suspects.count == 1
       report.add(isOnlyOne ? "\(first.kind)" : "one of", suspects.map(\.text).joined(separator: ", "))
@@ -207,10 +207,10 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
 
   /// The end of a report: what to do about it.
   private func finish(_ report: inout Report, _ violation: Violation, at request: URLRequestData?) {
-    let leaf = request.flatMap { routes.leaf(of: $0) }
+    let way = request.flatMap { routes.way(of: $0) }
     let cure = Cure(
-      violation.law, leaf.flatMap { routes.suspects(on: $0).first },
-      route: leaf.map { routes.name(of: routes.row(ofLeaf: $0)) }, printsOtherwise: violation.printsOtherwise)
+      violation.law, way.flatMap { routes.suspects(on: $0).first },
+      route: way.map { routes.name(of: routes.row(ofWay: $0)) }, printsOtherwise: violation.printsOtherwise)
     report.add("help", cure.text)
   }
 
@@ -251,7 +251,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     if let violation = laws.violation(of: value, printed: printed) {
       report(violation, of: printed, insteadOf: request)
     } else if !reach.unfinished.isEmpty {
-      reach.note(routes.leaf(of: printed), printed) { printed }
+      reach.note(routes.way(of: printed), printed) { printed }
     }
     return printed
   }
@@ -262,7 +262,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   ) {
     let law = violation.law
     // What is printed may match nothing.
-    let place = routes.leaf(of: printed) == nil ? request ?? printed : printed
+    let place = routes.way(of: printed) == nil ? request ?? printed : printed
     if broken.contains(law) || exceptions.exclude(law, at: place) { return }
     broken.insert(law)
     var report = report(of: law, at: place)

@@ -1,0 +1,74 @@
+/// The ways through a router, with those in its parts that are made on first use.
+///
+/// A leaf that ends at such a part stands for all alternatives in it. Here, each of them is a way of its own, up to where
+/// the part contains itself.
+package struct EnteredWays {
+  /// What each way requires, in the order of the leaves with which they begin.
+  package private(set) var requirements: [Requirements] = []
+  /// The leaf with which each way begins.
+  package private(set) var leaves: [Int] = []
+  /// The number of each way that is a whole leaf, by the leaf, and that of each other, by the choices made on it.
+  private var wholes: [Int: Int] = [:]
+  private var numbers: [[Int32]: Int] = [:]
+  /// A leaf of this program ends wherever a part is made on first use.
+  private let program: Program
+  /// It keeps the program.
+  private let router: Part
+
+  /// How many ways are told apart. Beyond that, a leaf is one way, whatever is in its part.
+  private static let most = 1_000
+  /// How many such parts are entered on a way.
+  private static let mostLevels = 3
+
+  package init(_ router: Part) {
+    self.router = router
+    let rows = router.rows
+    program = Program(enteringPartsOf: rows)
+    for (number, whole) in rows.requirements.enumerated() {
+      // Where choices follow the part, their rows are leaves that share it.
+      let isSame = number < program.leaves.count && program.leaves[number].script == rows.leaves[number].script
+      if isSame, add(program.leaves[number], of: program, number, behind: []) { continue }
+      wholes[number] = leaves.count
+      leaves.append(number)
+      requirements.append(whole)
+    }
+  }
+
+  /// Adds the ways that go on from a leaf, if it ends at a part that is worth entering.
+  private mutating func add(_ leaf: Leaf, of program: Program, _ number: Int, behind parts: [Part]) -> Bool {
+    guard case .lazy? = leaf.mount, let part = program.lazyPart(at: leaf), parts.count < Self.mostLevels,
+      !parts.contains(where: { $0 === part }), leaves.count + Int(part.wayCount) <= Self.most
+    else { return false }
+    let rest = program.rest(of: leaf)
+    for inner in rest.leaves where !add(inner, of: rest, number, behind: parts + [part]) {
+      numbers[inner.script] = leaves.count
+      leaves.append(number)
+      requirements.append(self.program.requirements(of: inner.script, entering: parts.count + 1))
+    }
+    return true
+  }
+
+  /// The way that a request takes, which a leaf matches.
+  package func number(of request: URLRequestData, on leaf: Int) -> Int? {
+    if let whole = wholes[leaf] { return whole }
+    let recorder = Recorder(of: request.target)
+    guard program.takes(request, on: leaf, recorder: recorder) else { return nil }
+    return recorder.passages.lazy.reversed().compactMap { numbers[$0] }.first
+  }
+}
+
+extension Program {
+  /// The same program, of which no leaf calls a part that is made on first use.
+  fileprivate convenience init(enteringPartsOf program: Program) {
+    self.init(
+      program.root, describedAs: program.described, tellsRowsApart: program.tellsRowsApart, form: program.form,
+      folding: program.folding, entersLazyParts: true)
+  }
+
+  /// The part that is made on first use, where a leaf ends.
+  fileprivate func lazyPart(at leaf: Leaf) -> Part? {
+    var (way, last) = (way(of: leaf), nil as LazyPart?)
+    while let event = way.next() { if case .lazy(let later) = event { last = later } }
+    return last?.part
+  }
+}

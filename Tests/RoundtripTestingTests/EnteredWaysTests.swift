@@ -1,0 +1,112 @@
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+/// Each alternative of a part that is made on first use is a way of its own, which `checkLaws` reaches, or reports.
+@Suite struct EnteredWaysTests {
+  indirect enum Page: Equatable, Sendable {
+    case about
+    case named(String)
+    case numbered(Int)
+    case within(Page)
+    case beside(Page, String)
+    case inside(String, Page)
+  }
+
+  typealias Pages = OneOf<URLRequestData, Page>
+
+  /// The first alternative hides the second one.
+  static let hiding = Pages {
+    Path { String.parser() }.map(.case(Page.named))
+    Path { "about" }.map(.case(Page.about))
+  }
+
+  static let fine = Pages {
+    Path { "about" }.map(.case(Page.about))
+    Path {
+      "named"; String.parser()
+    }.map(.case(Page.named))
+  }
+
+  /// No sample has what is converted.
+  static let secret = Pages {
+    Path { "about" }.map(.case(Page.about))
+    Path {
+      String.parser().map(
+        .convert(apply: { $0.hasPrefix("xyzzy-") ? Int($0.dropFirst(6)) : nil }, unapply: { "xyzzy-\($0)" }))
+    }.map(.case(Page.numbered))
+  }
+
+  private func findings(_ check: () throws -> Void) -> [String] {
+    do { try check() } catch let failure as RoundTripFailure { return failure.findings } catch { return ["\(error)"] }
+    return []
+  }
+
+  /// A router, at the end of a path and before other components, within others.
+  private func around(_ router: Pages) -> [Pages] {
+    let end = Pages {
+      Route(.case(Page.about)) { Path { "front" } }
+      Route(.case(Page.within)) {
+        Path { "in" }; Lazy { router }
+      }
+    }
+    let middle = Pages {
+      Route(.case(Page.beside)) {
+        Path { "in" }; Parse { Lazy { router } };
+        Path {
+          "then"; String.parser()
+        }
+      }
+    }
+    let deep = Pages {
+      Route(.case(Page.within)) {
+        Path { "deep" }; Lazy { end }
+      }
+    }
+    return [end, middle, deep]
+  }
+
+  @Test("A hidden alternative of such a part is reported", arguments: 0..<3)
+  func hidden(index: Int) throws {
+    let found = findings { try checkLaws(around(Self.hiding)[index], samples: 200, seed: 1) }
+    let text = try #require(found.first { $0.hasPrefix("every route is tried (broken)") }, "\(found)")
+    #expect(text.contains("  1 of \(index == 2 ? 3 : 2) ways through it\n"), "\(text)")
+    #expect(text.contains("/about\(index == 1 ? "/then/a" : "") matches it in another way\n"), "\(text)")
+  }
+
+  @Test("Where each alternative is reached, nothing is reported", arguments: 0..<3)
+  func reached(index: Int) throws {
+    try checkLaws(around(Self.fine)[index], samples: 50, seed: 1)
+  }
+
+  @Test("What no sample reaches, requests of the caller's do")
+  func given() throws {
+    let router = around(Self.secret)[0]
+    #expect(findings { try checkLaws(router, samples: 200, seed: 1) }.count == 1)
+    try checkLaws(router, samples: 200, seed: 1, requests: [URLRequestData(target: "/in/xyzzy-7")])
+    try checkLaws(router, samples: 200, seed: 1, values: [.within(.numbered(7))])
+  }
+
+  static let folders: Pages = OneOf {
+    Route(.case(Page.about))
+    Route(.case(Page.inside)) {
+      Path {
+        "in"; String.parser()
+      }; Lazy { folders }
+    }
+  }
+
+  @Test("A router that contains itself is told apart as far as one level")
+  func recursive() throws {
+    try checkLaws(Self.folders, samples: 100, seed: 1)
+    try checkLaws(Self.folders.baseURL("https://example.com/base").caseInsensitive(), samples: 100, seed: 1)
+  }
+
+  @Test("Each of many alternatives is tried")
+  func many() throws {
+    let numbers = Pages {
+      for number in 0..<300 { Path { "n\(number)" }.map(.case(Page.numbered(number))) }
+    }
+    for router in around(numbers) { try checkLaws(router, samples: 1_000, seed: 1) }
+  }
+}
