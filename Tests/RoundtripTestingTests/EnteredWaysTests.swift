@@ -87,6 +87,48 @@ import Testing
     try checkLaws(router, samples: 200, seed: 1, values: [.within(.numbered(7))])
   }
 
+  /// Reads a component that it prints, and doesn't say so.
+  struct Version: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws {
+      guard input.takeComponent() == "v1" else { throw ConversionError("a version") }
+    }
+    func print(_ output: Void, into input: inout URLRequestData) throws { try input.appendComponent("v1") }
+  }
+
+  @Test("Each route behind a custom parser is tried, and reported by itself")
+  func behindParsers() throws {
+    let router = Parse {
+      Version()
+      Pages {
+        Route(.case(Page.about)) { Path { "about" } }
+        Route(.case(Page.named)) {
+          Path {
+            "named"; String.parser()
+          }
+        }
+        Route(.case(Page.numbered)) {
+          Path {
+            "named"; Digits()
+          }
+        }
+        Route(.case(Page.within)) {
+          Path { "in" }; Lazy { Self.fine }
+        }
+      }
+    }
+    /// The numbers of the routes that are reported.
+    func missed(_ targets: [String]) -> [String] {
+      let requests = targets.map { URLRequestData(target: $0) }
+      let found = findings { try checkLaws(router, samples: 200, seed: 1, requests: requests) }
+      return found.flatMap { $0.split(separator: "\n").filter { $0.hasPrefix("  route  ") } }.map {
+        String($0.dropFirst(9).prefix { $0 != " " })
+      }
+    }
+    #expect(missed([]) == ["1", "2", "3", "4"])
+    #expect(missed(["/v1/about", "/v1/in/about"]) == ["2", "3", "4"])
+    #expect(missed(["/v1/about", "/v1/in/named/a", "/v1/in/about", "/v1/named/7"]) == ["3"])
+  }
+
   static let folders: Pages = OneOf {
     Route(.case(Page.about))
     Route(.case(Page.inside)) {

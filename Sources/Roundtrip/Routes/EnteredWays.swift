@@ -1,7 +1,7 @@
-/// The ways through a router, with those in its parts that are made on first use.
+/// The ways through a router, with those behind parts of which only a request tells how they go on.
 ///
-/// A leaf that ends at such a part stands for all alternatives in it. Here, each of them is a way of its own, up to where
-/// the part contains itself.
+/// A leaf that ends at a custom parser, or at a part that is made on first use, stands for all alternatives behind it. Here,
+/// each of them is a way of its own, up to where a part contains itself.
 package struct EnteredWays {
   /// What each way requires, in the order of the leaves with which they begin.
   package private(set) var requirements: [Requirements] = []
@@ -15,7 +15,7 @@ package struct EnteredWays {
   /// It keeps the program.
   private let router: Part
 
-  /// How many ways are told apart. Beyond that, a leaf is one way, whatever is in its part.
+  /// How many ways are told apart. Beyond that, a leaf is one way, whatever is behind it.
   private static let most = 1_000
   /// How many such parts are entered on a way.
   private static let mostLevels = 3
@@ -27,23 +27,38 @@ package struct EnteredWays {
     for (number, whole) in rows.requirements.enumerated() {
       // Where choices follow the part, their rows are leaves that share it.
       let isSame = number < program.leaves.count && program.leaves[number].script == rows.leaves[number].script
-      if isSame, add(program.leaves[number], of: program, number, behind: []) { continue }
+      if isSame, add(program.leaves[number], of: program, number) { continue }
       wholes[number] = leaves.count
       leaves.append(number)
       requirements.append(whole)
     }
   }
 
-  /// Adds the ways that go on from a leaf, if it ends at a part that is worth entering.
-  private mutating func add(_ leaf: Leaf, of program: Program, _ number: Int, behind parts: [Part]) -> Bool {
-    guard case .lazy? = leaf.mount, let part = program.lazyPart(at: leaf), parts.count < Self.mostLevels,
-      !parts.contains(where: { $0 === part }), leaves.count + Int(part.wayCount) <= Self.most
-    else { return false }
+  /// Adds the ways that go on from a leaf, if it ends where they are worth telling apart.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts that were made on first use, and are entered before.
+  ///   - row: The row of the list, if such a part belongs to it.
+  private mutating func add(
+    _ leaf: Leaf, of program: Program, _ number: Int, behind parts: [Part] = [], row: [Int]? = nil
+  ) -> Bool {
+    var (parts, row) = (parts, row)
+    switch leaf.mount {
+    case nil: return false
+    case .custom: break
+    case .lazy:
+      guard let part = program.lazyPart(at: leaf), parts.count < Self.mostLevels,
+        !parts.contains(where: { $0 === part })
+      else { return false }
+      row = row ?? self.program.requirements(of: leaf.script, entering: parts.count).row
+      parts.append(part)
+    }
     let rest = program.rest(of: leaf)
-    for inner in rest.leaves where !add(inner, of: rest, number, behind: parts + [part]) {
+    if leaves.count + rest.leaves.count > Self.most { return false }
+    for inner in rest.leaves where !add(inner, of: rest, number, behind: parts, row: row) {
       numbers[inner.script] = leaves.count
       leaves.append(number)
-      requirements.append(self.program.requirements(of: inner.script, entering: parts.count + 1))
+      requirements.append(self.program.requirements(of: inner.script, entering: parts.count, row: row))
     }
     return true
   }

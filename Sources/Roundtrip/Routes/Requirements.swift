@@ -107,25 +107,28 @@ extension Program {
     return leaves.map { Requirements($0.script, of: self, isChoice: isChoice) }
   }
 
-  /// What a way requires that goes on in so many parts that are made on first use.
-  func requirements(of script: [Int32], entering count: Int) -> Requirements {
-    Requirements(script, of: self, entering: count, isChoice: isChoice)
+  /// What a way requires that goes on in so many parts that are made on first use. These have no rows.
+  func requirements(of script: [Int32], entering count: Int, row: [Int]? = nil) -> Requirements {
+    Requirements(script, of: self, entering: count, isChoice: isChoice, row: row)
   }
 }
 
 extension Requirements {
-  fileprivate init(_ script: [Int32], of program: Program, entering count: Int = 0, isChoice: Bool) {
+  fileprivate init(
+    _ script: [Int32], of program: Program, entering count: Int = 0, isChoice: Bool, row known: [Int]? = nil
+  ) {
     var way = Way(
       program.described, script, tellsRowsApart: program.tellsRowsApart, lazyParts: .passed(behind: count),
       folding: program.folding)
-    var choices: [Int]?
+    var choices: [Int] = []
     while let event = way.next() {
       // Behind a part with an unknown shape, a leaf has all alternatives, of which the way takes the first.
-      if isOpaque, requiredCount == nil, way.counts.count > script.count { requiredCount = parts.count }
+      let isChosen = way.counts.count <= script.count
+      if isOpaque, requiredCount == nil, !isChosen { requiredCount = parts.count }
       take(event)
-      if isOpaque, choices == nil { choices = way.rowChoices }
+      if isChosen { choices = way.rowChoices }
     }
-    row = (isChoice ? [] : [0]) + (choices ?? way.rowChoices)
+    row = known ?? (isChoice ? [] : [0]) + choices
     // A router without alternatives has no row.
     if row.isEmpty { row = [0] }
   }

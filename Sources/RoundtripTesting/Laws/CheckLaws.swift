@@ -20,8 +20,8 @@ import RoundtripInspection
 ///
 /// What a custom parser-printer or a conversion accepts isn't known unless `examples(_:)` or the shape of a parser gives
 /// examples. Alternatively, pass whole `requests`, and `values`, which are printed first. A route or a variant that nothing
-/// reaches is reported, because nothing about it was verified. Each alternative in a `Lazy` makes a variant, up to where a
-/// router contains itself. Behind a `Lazy` or a custom parser-printer, alternatives are tried, but one that matches is enough.
+/// reaches is reported, because nothing about it was verified. Alternatives in a `Lazy` make variants as well, up to where a
+/// router contains itself.
 ///
 /// If custom code stops the program, set `ROUNDTRIP_TRACE=1` in the environment: each request is then written to standard
 /// error before it is matched, and each value before it is printed.

@@ -8,7 +8,7 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
   /// The ways through its routes, with those in parts that are made on first use.
   private let entered: EnteredWays
   let waysOfRow: [[Int]]
-  private let rowOfLeaf: [Int]
+  private let rowOfWay: [Int]
   /// The code of the user's on each way.
   private let suspects: [[Suspect]]
   /// Whether any way runs code of the user's.
@@ -26,9 +26,10 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
     let routes = router.inspect { $0.inspected(learningNames: false) }
     names = Names(routes.list)
     let entered = EnteredWays(router._part)
-    (self.entered, rowOfLeaf) = (entered, routes.rowOfLeaf)
+    self.entered = entered
+    rowOfWay = entered.requirements.map { $0.rowNumber(among: routes.ways) }
     var waysOfRow = routes.list.map { _ in [Int]() }
-    for (way, leaf) in entered.leaves.enumerated() { waysOfRow[routes.rowOfLeaf[leaf]].append(way) }
+    for (way, row) in rowOfWay.enumerated() { waysOfRow[row].append(way) }
     self.waysOfRow = waysOfRow
     suspects = entered.requirements.map { Suspect.all(in: $0.parts) }
     haveSuspects = suspects.contains { !$0.isEmpty }
@@ -43,16 +44,15 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
   /// Sample requests for each way, the same for the same seed.
   func samples(seed: UInt64) -> RequestSamples { RequestSamples(ways, seed: seed) }
 
-  /// The leaf that a request matches.
-  private func leaf(of request: URLRequestData) -> Int? { router.inspect { $0.leaf(matching: request) } }
-
   /// The way that a request takes.
-  func way(of request: URLRequestData) -> Int? { leaf(of: request).flatMap { entered.number(of: request, on: $0) } }
+  func way(of request: URLRequestData) -> Int? {
+    router.inspect { $0.leaf(matching: request) }.flatMap { entered.number(of: request, on: $0) }
+  }
 
   /// The row of the list that a request matches.
-  func row(of request: URLRequestData) -> Int? { leaf(of: request).map { rowOfLeaf[$0] } }
+  func row(of request: URLRequestData) -> Int? { way(of: request).map { rowOfWay[$0] } }
 
-  func row(ofWay way: Int) -> Int { rowOfLeaf[entered.leaves[way]] }
+  func row(ofWay way: Int) -> Int { rowOfWay[way] }
 
   func suspects(on way: Int) -> [Suspect] { suspects[way] }
 
