@@ -70,7 +70,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "RoundtripTestingTests", dependencies: ["RoundtripCommand", "RoundtripFoundation", "RoundtripTesting"],
+      name: "RoundtripTestingTests",
+      dependencies: ["RoundtripCommand", "RoundtripFoundation", "RoundtripTesting", "BookshopRouter", "SampleRouters"],
       swiftSettings: strict),
     // Routers of everything that exports know, and the program that gives `.ci/check-exports` what it compares.
     .executableTarget(

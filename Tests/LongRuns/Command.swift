@@ -195,8 +195,11 @@ enum Command {
 
   private static func shapes(_ routes: Int) -> [String] {
     for shape in ConflictShape.all {
-      let run = shape.time(routes: routes)
-      print("\(shape.name), \(routes) routes: \(run.conflicts) conflicts after \(run.duration)")
+      for haveCases in [false, true] {
+        let run = shape.time(routes: routes, haveCases: haveCases)
+        let name = shape.name + (haveCases ? ", with cases" : "")
+        print("\(name), \(routes) routes: \(run.conflicts) conflicts after \(run.duration)")
+      }
     }
     return []
   }

@@ -8,8 +8,9 @@ extension ConflictSearch {
   func otherSpelling(_ row: Int) -> RouteConflict? {
     for leaf in routes.leavesOfRow[row] where mayPassOver(leaf) {
       for request in otherSpellings(of: leaf) where !table.takes(request, on: leaf) {
-        guard let usual = table.usualRequest(of: request, on: leaf), table.leaf(matching: request) == nil,
-          let winner = table.leaf(matching: usual)
+        // The whole router comes last, in which all leaves on the path may be tried.
+        guard let usual = table.usualRequest(of: request, on: leaf), usual != request,
+          table.leaf(matching: request) == nil, let winner = table.leaf(matching: usual)
         else { continue }
         let other = routes.rowOfLeaf[winner]
         if other != row { return conflict(.otherSpelling, .note, of: row, after: other, request) }

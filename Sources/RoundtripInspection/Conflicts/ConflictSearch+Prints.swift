@@ -54,8 +54,18 @@ extension ConflictSearch {
   }
 
   /// The requests that a leaf may print.
-  func prints(of leaf: Int) -> [RequestLanguage] {
-    var languages = RequestLanguages.ofPrints
-    return languages.requests(of: RequestDescription(leaves[leaf]).printed)
+  func prints(of leaf: Int) -> [RequestLanguage] { prints.requests(of: leaf, leaves[leaf]) }
+}
+
+/// What leaves print, made on first use.
+final class PrintLanguages {
+  private var languages = RequestLanguages.ofPrints
+  private var known: [Int: [RequestLanguage]] = [:]
+
+  func requests(of leaf: Int, _ requirements: Requirements) -> [RequestLanguage] {
+    if let known = known[leaf] { return known }
+    let made = languages.requests(of: RequestDescription(requirements).printed)
+    known[leaf] = made
+    return made
   }
 }

@@ -6,6 +6,9 @@ struct ConflictSearch {
   let routes: InspectedRoutes
   let leaves: [Requirements]
   let requests: [[RequestLanguage]]
+  /// The same, as if no filter and no conversion refused anything.
+  private let unrefined: [[RequestLanguage]]
+  let prints = PrintLanguages()
   /// For each language of each leaf, the parts that a request must have.
   private let requiredParts: [[[RequestLanguage.Part]]]
   /// For each leaf that has been looked at, the earlier ones that might match the same request, or the same path as a
@@ -19,6 +22,8 @@ struct ConflictSearch {
   var takers: [[Int]] = []
   /// The leaves of which it can't be told whether earlier ones match all their requests.
   private(set) var mayBeTaken: Set<Int> = []
+  /// Whether each leaf certainly accepts some requests, as far as languages tell.
+  private let isCertain: [Bool]
   /// Whether nothing but its languages decides what each leaf accepts.
   let isKnown: [Bool]
   /// The rows with each name, and those without one, whose values aren't known.
@@ -35,6 +40,8 @@ struct ConflictSearch {
     var languages = RequestLanguages()
     let descriptions = leaves.map { RequestDescription($0) }
     requests = descriptions.map { languages.requests(of: $0) }
+    unrefined = requests.map { $0.map(\.unrefined) }
+    isCertain = requests.map { $0.contains(where: \.isCertain) }
     isKnown = descriptions.map(\.unknowns.isEmpty)
     requiredParts = requests.map { $0.map { way in way.parts.keys.filter { !way.texts($0).possible.contains([]) } } }
     isUnreachable = Array(repeating: false, count: routes.list.count)
@@ -56,12 +63,14 @@ struct ConflictSearch {
     candidates = Array(repeating: nil, count: leaves.count)
     earlier = Array(repeating: [], count: leaves.count)
     (likelyTakers, takers) = (earlier, earlier)
+    let paths = leaves.map(PathOutline.init)
     var index = RequestIndex()
     // Fallbacks come after all others, no matter where they are declared.
     for isFallback in [false, true] {
       for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
         // A fallback leaves paths to other routes, whatever else they require.
         let found = index.numbers(meeting: isFallback ? requests[leaf].map(\.paths) : requests[leaf])
+          .filter { paths[leaf].mayOverlap(paths[$0]) }
         candidates[leaf] = found
         earlier[leaf] = found.filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
         likelyTakers[leaf] = isFallback ? earlier[leaf] : earlier[leaf].filter { requiresNoMore($0, than: leaf) }
@@ -128,8 +137,7 @@ struct ConflictSearch {
 
   /// The same, or `nil` if it can't be told.
   private func coverage(_ takers: [Int], _ leaf: Int, asIfUnrefined: Bool = false) -> Bool? {
-    var others = takers.flatMap { requests(of: $0, before: leaf) }
-    if asIfUnrefined { others = others.map(\.unrefined) }
+    let others = takers.flatMap { asIfUnrefined ? unrefined[$0] : certainRequests(of: $0, before: leaf) }
     var budget = Self.budget
     do throws(CannotBeTold) {
       for request in requests[leaf] {
@@ -139,6 +147,11 @@ struct ConflictSearch {
     } catch {
       return nil
     }
+  }
+
+  /// Those of the requests that a leaf doesn't leave to a later one of which it may be certain.
+  private func certainRequests(of taker: Int, before leaf: Int) -> [RequestLanguage] {
+    leaves[leaf].isFallback || isCertain[taker] ? requests(of: taker, before: leaf) : []
   }
 
   /// The requests that a leaf doesn't leave to a later one.
@@ -336,64 +349,5 @@ struct ConflictSearch {
       }
     }
     return names
-  }
-}
-
-extension Requirements {
-  /// Whether no part is unknown.
-  var isDescribed: Bool {
-    !isOpaque
-      && !parts.contains { part in
-        part.contains { shape in
-          switch shape {
-          case .opaque, .noted(.claim, _): true
-          default: false
-          }
-        }
-      }
-  }
-
-  /// Whether this has a parameter where the other has a literal, and is more specific nowhere else.
-  fileprivate func hidesLiteral(of other: Requirements) -> Bool {
-    var hides = false
-    for index in 0..<max(tokens.count, other.tokens.count) {
-      switch (hasLiteral(at: index), other.hasLiteral(at: index)) {
-      case (false, true): hides = true
-      case (true, false): return false
-      default: break
-      }
-    }
-    return hides
-  }
-
-  /// Whether a component must be a literal, or `nil` if there may be no such component.
-  private func hasLiteral(at index: Int) -> Bool? {
-    guard index < tokens.count else { return hasRest ? false : nil }
-    if case .literal = tokens[index] { return true } else { return false }
-  }
-}
-
-extension NodeShape {
-  /// The names of the fields in this shape, counting those of several alternatives once.
-  fileprivate var fieldNamesOnOneWay: [String] {
-    fold { (shape, names: [[String]]) in
-      switch shape {
-      case .field(let field): [field.name]
-      case .choice: names.max { $0.count < $1.count } ?? []
-      case .sequence, .noted, .fields: names.flatMap(\.self)
-      default: []
-      }
-    }
-  }
-}
-
-extension RouteConflict.Impossibility {
-  fileprivate init(_ flaw: Requirements.Flaw) {
-    self =
-      switch flaw {
-      case .severalMethods: .severalMethods
-      case .severalRests: .severalRests
-      case .componentAfterEnd: .componentAfterEnd
-      }
   }
 }
