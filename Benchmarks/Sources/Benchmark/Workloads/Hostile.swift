@@ -262,6 +262,24 @@ enum Hostile {
         try verify(router.conflicts().isEmpty, "no host conflicts with another")
         return { consume(router.conflicts().count) }
       },
+      contest("conflicts-of-cases") { scale in
+        // Resources of an API, each with a case of its own.
+        let router = OneOf {
+          for number in 1...scale * 50 {
+            let route = Route(.case(Chain.end)) {
+              [Method.get, .put, .delete, .post][number % 4]
+              Path {
+                "all"; Digits(); "r\(number / 4)"
+              }
+            }
+            (0..<8).reduce(route.eraseToAnyParserPrinter()) { route, bit in
+              route.map(number & (1 << bit) == 0 ? .case(Chain.one) : .case(Chain.other)).eraseToAnyParserPrinter()
+            }
+          }
+        }
+        try verify(router.conflicts().isEmpty, "no resource conflicts with another")
+        return { consume(router.conflicts().count) }
+      },
       contest("conflicts-of-all") { scale in
         let router = OneOf {
           for number in 1...scale * 50 {
