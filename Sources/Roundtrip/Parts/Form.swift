@@ -52,28 +52,49 @@ extension Form {
 }
 
 extension Form {
-  /// Fields, and parts of the origin: what a base adds to a request, or what a leaf reads that would have another value then.
+  /// Fields and other places: what a base adds to a request, or where something else would be read then.
   struct Completion: Sendable {
-    private var names: [RequestCodec.Name] = []
-    private var origin: Origin = []
+    private var names: Set<RequestCodec.Name> = []
+    private var places: Set<RequestPlace> = []
+    /// Whether it isn't known what is read.
+    private var isUnknown = false
 
     init(printedBy codecs: [RequestCodec]) {
-      for codec in codecs where codec.phase == .form {
-        names += codec.names
-        for part in codec.parts { origin.formUnion(part.origin) }
-      }
+      for codec in codecs where codec.phase == .form { add(codec) }
     }
 
-    /// A part of the origin that a leaf requires is the leaf's own, which a base doesn't print.
-    init(readBy codecs: [RequestCodec]) {
+    /// - Parameters:
+    ///   - codecs: Those of a leaf.
+    ///   - rivals: Those of other leaves, which might match what is added.
+    init(readBy codecs: [RequestCodec], rivals: [RequestCodec]) {
       for codec in codecs where codec.phase != .form {
-        names += codec.names
-        if let absent = codec as? AbsentCodec { origin.formUnion(absent.origin) }
+        add(codec)
+        // A part of the origin that a leaf requires is the leaf's own, which a base doesn't print.
+        for place in codec.parts where !place.origin.isEmpty { places.remove(place) }
       }
+      for case let absent as AbsentCodec in codecs { places.formUnion(absent.places) }
+      for codec in rivals where codec.phase != .form { add(codec) }
     }
 
+    /// What is read by code that doesn't say what it reads.
+    static var unknown: Completion {
+      var completion = Completion(printedBy: [])
+      completion.isUnknown = true
+      return completion
+    }
+
+    private mutating func add(_ codec: RequestCodec) {
+      names.formUnion(codec.names)
+      places.formUnion(codec.parts)
+      if codec.names.isEmpty, codec.parts.isEmpty, codec.phase != .form, !(codec is AbsentCodec) { isUnknown = true }
+    }
+
+    private var isEmpty: Bool { names.isEmpty && places.isEmpty }
+
+    /// Whether what this adds might be read.
     func meets(_ other: Completion) -> Bool {
-      !origin.isDisjoint(with: other.origin) || names.contains { other.names.contains($0) }
+      if isEmpty { return false }
+      return other.isUnknown || !places.isDisjoint(with: other.places) || !names.isDisjoint(with: other.names)
     }
   }
 }

@@ -160,8 +160,8 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
     codecs.allSatisfy { $0.parts.isEmpty && !$0.names.isEmpty } ? codecs.flatMap(\.names) : nil
   }
 
-  /// The parts of the origin that must be absent.
-  var origin: Origin { codecs.flatMap(\.parts).reduce([]) { $0.union($1.origin) } }
+  /// The places where nothing may be.
+  var places: [RequestPlace] { codecs.flatMap(\.parts) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     for codec in codecs where codec.isPresent(in: &reader) { throw reader.text.refuse("no such part") }

@@ -128,6 +128,17 @@ extension Program {
   private func content(of leaf: Leaf) -> Lent<LeafContent> { leaf.content.made { LeafContent(leaf, of: self) } }
 }
 
+extension Program {
+  /// Where a leaf, or a rival of it, might read what a base prints and a request leaves out.
+  func completed(_ leaf: Leaf, reading codecs: [RequestCodec]) -> Form.Completion {
+    // A leaf whose rivals aren't known finds out each time, and so does one with a rival of which not all is known.
+    let others = (rivals(of: leaf) ?? []).flatMap { content(of: leaves[Int($0)]).object.codecs }
+    var way = way(of: leaf)
+    while let event = way.next() { if case .custom = event { return .unknown } }
+    return Form.Completion(readBy: codecs, rivals: others)
+  }
+}
+
 // MARK: Tags
 
 extension Program {

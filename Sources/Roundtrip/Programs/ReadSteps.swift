@@ -74,7 +74,7 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     isPlain = frameSize == 0 && calledEnd == formEnd
     objects = builder.objects
     let codecs = events.compactMap { event in if case .codec(let part, _) = event { part.requestCodec } else { nil } }
-    completed = Form.Completion(readBy: codecs)
+    completed = program.completed(leaf, reading: codecs)
     checksBack = program.mayBeUnprintable(leaf) || Form.Completion(printedBy: codecs).meets(completed)
   }
 

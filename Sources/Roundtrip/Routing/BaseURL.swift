@@ -231,6 +231,8 @@ private final class BaseCodec: RequestCodec, @unchecked Sendable {
       (contents.request.host, contents.isPortSettled) = (host, true)
       contents.request.user = contents.request.user ?? base.user
       contents.request.password = contents.request.password ?? base.password
+      // A route might read them, or require that there are none.
+      if base.user != nil || base.password != nil { writer.needsCheck = true }
     }
     writer.others.contents = contents
   }
@@ -242,6 +244,11 @@ private final class BaseCodec: RequestCodec, @unchecked Sendable {
     return .sequence(parts.compactMap { part, text in text.map { .completing(part, $0) } })
   }
 
-  override var parts: [RequestPlace] { [.scheme, .host, .port].filter { !said.isDisjoint(with: $0.origin) } }
+  override var parts: [RequestPlace] {
+    var places: [RequestPlace] = [.scheme, .host, .port].filter { !said.isDisjoint(with: $0.origin) }
+    if base.host != nil, base.user != nil { places.append(.user) }
+    if base.host != nil, base.password != nil { places.append(.password) }
+    return places
+  }
   override var isSign: Bool { false }
 }

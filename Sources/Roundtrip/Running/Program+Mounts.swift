@@ -126,6 +126,7 @@ extension Program {
       return false
     }
     reader.called.checkedMethod = isChecked
+    if unsafe reader.form != nil, isCompleted(leaves[Int(inner.leaf)], &reader) { reader.calledMayBeUnprintable = true }
     return true
   }
 

@@ -17,7 +17,7 @@ extension Program {
     withFrame(steps.frameSize) { frame in
       let refused = runChecked(steps, upTo: steps.steps.count, &reader, slot, frame)
       // What a leaf has passed over, it takes where it is printed.
-      if refused == Self.done, steps.checksBack || reader.hasPassedOver || isCompleted(steps, &reader) {
+      if refused == Self.done, steps.checksBack || reader.hasPassedOver || isCompleted(steps.completed, &reader) {
         return checkBack(&reader, slot)
       }
       return refused
@@ -25,12 +25,19 @@ extension Program {
   }
 
   /// Whether what is required of all URLs might print another value of what a leaf has read.
-  private func isCompleted(_ steps: ReadSteps, _ reader: inout RequestReader) -> Bool {
+  private func isCompleted(_ completed: Form.Completion, _ reader: inout RequestReader) -> Bool {
     // Sound: see `isFormed`.
     guard let form = unsafe reader.form.map({ unsafe unsafeDowncast($0.takeUnretainedValue(), to: Form.self) }) else {
       return false
     }
-    return form.completion.meets(steps.completed)
+    return form.completion.meets(completed)
+  }
+
+  /// The same of a leaf that another program has called.
+  @inline(never)
+  func isCompleted(_ leaf: Leaf, _ reader: inout RequestReader) -> Bool {
+    // Which leaf has matched behind a mount isn't known here.
+    isCompleted(leaf.mount != nil ? .unknown : steps(of: leaf).object.completed, &reader)
   }
 
   /// Runs steps, and between those of the origin and the others, checks what is required of all URLs.

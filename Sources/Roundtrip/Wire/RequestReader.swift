@@ -340,13 +340,13 @@ extension RequestReader {
     return nil
   }
 
-  /// The request as a value, without the components before one.
+  /// The request as a value, without the components before one, and without those of a base.
   func remainingRequest(from component: Int32) -> URLRequestData {
     var result =
       unsafe request
       ?? URLRequestData(target: String(decoding: UnsafeBufferPointer(start: base, count: Int(end)), as: UTF8.self))
     if let method = method.methods.first, result.method?.requested ?? .onlyGet != self.method { result.method = method }
-    result.skipComponents(first: Int(component))
+    result.skipComponents(Int(component), behind: Int(path.lowerBound))
     return result
   }
 }
