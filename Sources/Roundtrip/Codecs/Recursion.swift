@@ -18,6 +18,7 @@ struct Recursion: Sendable {
 
   private var depth: Int32 = 0
   private var entries: Int32 = 0
+  private var ways = 0
   /// The position of the stack at the first entry.
   private var start = 0
 
@@ -37,6 +38,16 @@ struct Recursion: Sendable {
     depth += 1
     entries += 1
     return true
+  }
+
+  /// Takes account of the ways through what has been entered. Returns `false` if they are too many.
+  ///
+  /// Choices behind parts that contain themselves multiply with each level. How many ways go on from the first level doesn't
+  /// depend on a request, so those don't count.
+  mutating func take(_ count: Int, atMost limit: Int) -> Bool {
+    if depth <= 1 { return true }
+    ways += min(count, limit + 1)
+    return ways <= limit
   }
 
   mutating func leave() { depth -= 1 }

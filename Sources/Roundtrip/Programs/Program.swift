@@ -25,6 +25,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   /// Whether parts that are made on first use are parts of the ways, and not called.
   let entersLazyParts: Bool
   let leaves: [Leaf]
+  private let isTooWide: Bool
   let table: PathTable
   /// Shared with the programs that go on from its mounts.
   private let keptRests: KeptRests
@@ -53,12 +54,16 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
       ?? Lead(
         Self.way(root, [], tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts, folding, 0))
     var next: [Int32]? = lead.way.script
-    while let script = next {
+    let limit = mounts > 1 ? Self.wayLimit(of: root) : .max
+    while let script = next, leaves.count <= limit {
       var way = lead.way.taking(script)
       let outline = outlines.outline(&way, behind: lead.outline, isBeginning: isBeginning)
       if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way)) }
       next = way.following(after: lead.way.script.count)
     }
+    // What has so many ways isn't entered.
+    isTooWide = leaves.count > limit
+    if isTooWide { (leaves, outlines) = ([], Outlines()) }
     self.leaves = leaves
     let mixes = outlines.fold()
     self.mixesCases = mixesCases || mixes
@@ -73,6 +78,17 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     (tellsRowsApart, folding, mixesCases) = (program.tellsRowsApart, program.folding, program.mixesCases)
     (hasRivals, entersLazyParts) = (program.hasRivals, program.entersLazyParts)
     (leaves, table, keptRests) = (program.leaves, program.table, program.keptRests)
+    isTooWide = program.isTooWide
+  }
+}
+
+extension Program {
+  /// How many ways a match or a print may pass in programs that go on from the mounts of a router, behind the first level.
+  private static func wayLimit(of root: Part) -> Int { 20_000 + 4 * Int(root.wayCount) }
+
+  /// Whether a match or a print that has entered this program may go on in it.
+  func isPassed(_ recursion: inout Recursion) -> Bool {
+    recursion.take(isTooWide ? .max : leaves.count, atMost: Self.wayLimit(of: root))
   }
 }
 

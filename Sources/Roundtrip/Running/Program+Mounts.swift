@@ -83,6 +83,10 @@ extension Program {
     on program: Program, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> Bool {
+    guard program.isPassed(&reader.text.recursion) else {
+      _ = reader.text.refuse("no deeper nesting")
+      return false
+    }
     var inner = MatchOutcome()
     let destination = program.table.walk(&reader, from: component)
     program.match(destination, from: component, &reader, into: slot, &inner)

@@ -33,13 +33,24 @@ extension Program {
         writer.rollBack(to: start)
         // The leaves behind different mounts have the same numbers.
         writer.trail.note(Int(leaf.number))
-        isPrinted = isPrinted && rest(of: leaf).printFirst(slot, &writer)
+        isPrinted = isPrinted && printBehind(leaf, slot, &writer)
         writer.path.recursion.leave()
       }
       if isPrinted { return true }
       writer.rollBack(to: start)
     }
     return false
+  }
+
+  /// Prints a value with a leaf that goes on from a mount.
+  @inline(never)
+  private func printBehind(_ leaf: Leaf, _ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    let program = rest(of: leaf)
+    guard program.isPassed(&writer.path.recursion) else {
+      _ = writer.refuse(.text("the value is nested too deeply"))
+      return false
+    }
+    return program.printFirst(slot, &writer)
   }
 
   @inline(__always)
