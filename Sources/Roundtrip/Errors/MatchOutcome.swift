@@ -17,6 +17,9 @@ enum Phase: UInt8, Comparable, Sendable {
   /// Everything else: a bad request.
   case rest
 
+  /// Where something is read that tells that an optional part is there.
+  static let ofSigns: [Phase] = [.origin, .mediaType, .representation, .rest]
+
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -111,6 +111,12 @@ private final class LaterFields: RequestCodec, @unchecked Sendable {
     try codec.write(slot, &writer)
   }
 
+  override func isPresent(in reader: inout RequestReader) -> Bool {
+    guard reader.text.recursion.enter() else { return false }
+    defer { reader.text.recursion.leave() }
+    return codec.isPresent(in: &reader)
+  }
+
   override var place: FieldPlace? { fields }
   override func placed(_ place: FieldPlace) -> RequestCodec { LaterFields(later, in: place) }
   override var shape: NodeShape { .opaque("Lazy", later: NodeShape.Later { [later] in later.part.shape }) }

@@ -6,45 +6,82 @@ extension Part {
   /// - Parameter isOfFields: Whether it is one of some fields.
   func optional<Value>(_ type: Value.Type, isOfFields: Bool = false) -> Part {
     if case .text(let codec) = kind { return .text(TextOptional<Value>(codec)) }
-    let absent = absence(of: signs)
+    let absent = absence
     return .choice(
       [wrapped(OptionalWrapper(of: type, isSome: true)), absent.wrapped(OptionalWrapper(of: type, isSome: false))],
       ValueLayout(of: Value?.self), isOfFields: isOfFields)
   }
 
-  /// The requirement that none of some signs is there, each where a match reaches it.
-  private func absence(of signs: [RequestCodec]) -> Part {
-    let phases = Set(signs.map(\.phase)).sorted()
-    let parts = phases.map { phase in Part.codec(AbsentCodec(signs.filter { $0.phase == phase }, phase)) }
+  /// The requirement that nothing is there that tells that this part is, each where a match reaches it.
+  private var absence: Part {
+    // What is made later isn't known before a request arrives.
+    if containsLater {
+      let parts = Phase.ofSigns.map { Part.codec(AbsentCodec(of: self, $0)) }
+      return .sequence(parts, .none)
+    }
+    let signs = signs
+    let parts = Set(signs.map(\.phase)).sorted().map { phase in
+      Part.codec(AbsentCodec(signs.filter { $0.phase == phase }, phase))
+    }
     return parts.count == 1 ? parts[0] : .sequence(parts, .none)
+  }
+
+  /// Whether it contains a part that is made later.
+  private var containsLater: Bool {
+    switch kind {
+    case .lazy: true
+    case .sequence(let parts, _): parts.contains(where: \.containsLater)
+    case .choice(let choice): choice.parts.contains(where: \.containsLater)
+    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
+      part.containsLater
+    case .text, .literal, .component, .rest, .codec, .method, .custom: false
+    }
   }
 
   /// What tells whether an optional part is there. Where there is no component of its path, it isn't, whatever else the
   /// request has.
-  private var signs: [RequestCodec] {
-    if componentCount > 0 { return [] }
-    return switch kind {
-    case .codec(let codec): codec.isSign ? [codec] : []
-    case .sequence(let parts, _): parts.flatMap(\.signs)
-    case .choice(let choice): choice.parts.flatMap(\.signs)
+  fileprivate var signs: [RequestCodec] {
+    var entered: Set<ObjectIdentifier> = []
+    return signs(behind: &entered)
+  }
+
+  /// - Parameter entered: The parts made later that have been looked into, each of which has its signs once.
+  private func signs(behind entered: inout Set<ObjectIdentifier>) -> [RequestCodec] {
+    if componentCount(within: []) > 0 { return [] }
+    switch kind {
+    case .codec(let codec): return codec.isSign ? [codec] : []
+    case .sequence(let parts, _): return parts.flatMap { $0.signs(behind: &entered) }
+    case .choice(let choice): return choice.parts.flatMap { $0.signs(behind: &entered) }
     case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
-      part.signs
-    case .text, .literal, .component, .rest, .method, .custom, .lazy: []
+      return part.signs(behind: &entered)
+    case .lazy(let later):
+      return entered.insert(ObjectIdentifier(later)).inserted ? later.part.signs(behind: &entered) : []
+    case .text, .literal, .component, .rest, .method, .custom: return []
     }
   }
 
   /// The number of components that it has at least.
-  private var componentCount: Int {
+  ///
+  /// - Parameter outer: The parts made later that contain it. What contains itself adds no way that is shorter.
+  private func componentCount(within outer: Set<ObjectIdentifier>) -> Int {
     switch kind {
-    case .literal, .component: 1
-    case .rest(let codec): codec.minimum
-    case .sequence(let parts, _): parts.reduce(0) { $0 + $1.componentCount }
-    case .choice(let choice): choice.parts.map(\.componentCount).min() ?? 0
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part): part.componentCount
-    case .formed(let form, let part): form.components.count + part.componentCount
-    case .text, .codec, .method, .custom, .lazy: 0
+    case .literal, .component: return 1
+    case .rest(let codec): return codec.minimum
+    case .sequence(let parts, _): return parts.reduce(0) { min($0 + $1.componentCount(within: outer), Self.endless) }
+    case .choice(let choice): return choice.parts.map { $0.componentCount(within: outer) }.min() ?? 0
+    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part):
+      return part.componentCount(within: outer)
+    case .formed(let form, let part):
+      return min(form.components.count + part.componentCount(within: outer), Self.endless)
+    case .lazy(let later):
+      let identifier = ObjectIdentifier(later)
+      return outer.contains(identifier) ? Self.endless : later.part.componentCount(within: outer.union([identifier]))
+    case .text, .codec, .method, .custom: return 0
     }
   }
+
+  /// More components than any path has.
+  private static var endless: Int { Int(Int32.max) }
 
   /// Whether it has several alternatives for a request.
   fileprivate var hasAlternatives: Bool {
@@ -145,19 +182,37 @@ final class OptionalWrapper: Wrapper, @unchecked Sendable {
 
 /// The other side of an optional part: nothing that it would read is there.
 final class AbsentCodec: RequestCodec, @unchecked Sendable {
-  private let codecs: [RequestCodec]
+  private let known: [RequestCodec]
+  /// A part that contains another one that is made later, and what is found in it on first use.
+  private let part: Part?
+  private let found = Once<Signs>()
+
+  private final class Signs: Sendable {
+    let codecs: [RequestCodec]
+    init(_ codecs: [RequestCodec]) { self.codecs = codecs }
+  }
 
   init(_ codecs: [RequestCodec], _ phase: Phase) {
-    self.codecs = codecs
+    (known, part) = (codecs, nil)
     super.init(.none, phase)
   }
 
-  /// Whether it requires anything to be absent.
-  var isRefusing: Bool { !codecs.isEmpty }
+  init(of part: Part, _ phase: Phase) {
+    (known, self.part) = ([], part)
+    super.init(.none, phase)
+  }
+
+  private var codecs: [RequestCodec] {
+    guard let part else { return known }
+    return found.object { [phase] in Signs(part.signs.filter { $0.phase == phase }) }.codecs
+  }
+
+  /// Whether it requires anything to be absent, as far as that is known before a request arrives.
+  var isRefusing: Bool { part != nil || !known.isEmpty }
 
   /// The fields that must be absent, or `nil` if other parts must be, too.
   var fields: [Name]? {
-    codecs.allSatisfy { $0.parts.isEmpty && !$0.names.isEmpty } ? codecs.flatMap(\.names) : nil
+    part == nil && known.allSatisfy { $0.parts.isEmpty && !$0.names.isEmpty } ? known.flatMap(\.names) : nil
   }
 
   /// The places where nothing may be.
