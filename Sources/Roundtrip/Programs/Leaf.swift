@@ -181,8 +181,8 @@ extension Outlines {
       case .codec, .open, .close, .note: break
       }
     }
-    // What follows a mount decides whether the leaf is a fallback.
-    result.isOpen = result.hasRest || result.calls || result.mount != nil || isBeginning && !result.isRoute
+    // What follows a mount decides whether the leaf is a fallback. Behind the end of a route, it has no component to read.
+    result.isOpen = result.hasRest || result.calls || !result.isRoute && (result.mount != nil || isBeginning)
     result.tokenCount = end(isOpen: result.isOpen)
     return result
   }

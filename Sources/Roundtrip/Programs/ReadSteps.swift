@@ -46,7 +46,7 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   let frameSize: Int
   /// Whether any path and any origin match.
   let takesAnyPath: Bool
-  /// Whether only its steps matter: it needs no frame, and requires no form of its URLs.
+  /// Whether only its steps matter: it needs no frame, calls nothing, and requires no origin and no form of its URLs.
   let isPlain: Bool
   /// Whether a request is only matched if its value prints and matches back: see `mayBeUnprintable`.
   let checksBack: Bool
@@ -71,15 +71,22 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     representationEnd = builder.count(upTo: .representation)
     frameSize = Int(way.frameSize)
     takesAnyPath = sorted[..<formEnd].allSatisfy { $0.code == .string || $0.code == .tag }
-    isPlain = frameSize == 0 && calledEnd == formEnd
+    isPlain = frameSize == 0 && pathEnd == formEnd
     objects = builder.objects
     let codecs = events.compactMap { event in if case .codec(let part, _) = event { part.requestCodec } else { nil } }
     completed = program.completed(leaf, reading: codecs)
     checksBack = program.mayBeUnprintable(leaf) || Form.Completion(printedBy: codecs).meets(completed)
   }
 
+  /// Whether it reads anything behind the path and the origin, and before fields and bodies.
+  var hasMoreBeforeRest: Bool { representationEnd > calledEnd }
+  /// Whether it calls a program.
+  var calls: Bool { calledEnd > originEnd }
+
   func phase(of step: Int) -> Phase {
     if step == Program.misformed || step == Program.unprintable { return .form }
+    if step == Program.otherMediaType { return .mediaType }
+    if step == Program.otherRepresentation { return .representation }
     if step < formEnd { return step < pathEnd ? .path : step < calledEnd ? .origin : .form }
     return step < mediaTypeEnd ? .mediaType : step < representationEnd ? .representation : .rest
   }
@@ -93,6 +100,9 @@ extension Program {
   static var misformed: Int { -3 }
   /// What it returns if the value isn't printed. The path is a route's nevertheless, so no fallback has it.
   static var unprintable: Int { -4 }
+  /// What it returns if a leaf that has called this one refuses the request before this one does.
+  static var otherMediaType: Int { -5 }
+  static var otherRepresentation: Int { -6 }
 }
 
 /// Turns the events of a way into steps.

@@ -68,7 +68,7 @@ struct Way {
   /// What a way does where a part is made on first use.
   enum LazyParts {
     /// It calls the program of the part, which reads all of the path that is left, and goes on in the part if something else
-    /// of the way touches the path, or has ended it.
+    /// of the way touches the path, or has ended it, or if something made of the part may be refused.
     case calledAtEnd
     /// It always goes on in the part.
     case entered
@@ -166,7 +166,8 @@ struct Way {
       return .note(note)
     case .lazy(let later):
       switch lazyParts {
-      case .calledAtEnd where isEndOfWay && !isBehindRoute, .passed(behind: 0):
+      // Where something made of it may be refused, another way of it may still be accepted.
+      case .calledAtEnd where isEndOfWay && !isBehindRoute && refusing == 0, .passed(behind: 0):
         return .call(foldings > 0 ? later.ignoringCase : later, place)
       case .passed(let count): lazyParts = .passed(behind: count - 1)
       case .calledAtEnd, .entered: break

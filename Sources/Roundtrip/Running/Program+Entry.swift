@@ -116,11 +116,11 @@ extension Program {
       guard destination.candidates.contains(where: { table.candidates[Int($0)] == Int32(leaf) }),
         leaves[leaf].methods.overlaps(reader.method)
       else { return outcome }
-      if leaves[leaf].isFallback || asFallback == true { reader.triesFallbacks = true }
+      if leaves[leaf].isFallback || asFallback == true { reader.fallbacks = .triedAlone }
       return layout.room { slot in
         var isTaken = tryAlone(leaves[leaf], destination, &reader, into: slot, &outcome)
-        if !isTaken, asFallback == nil, !reader.triesFallbacks, outcome.hasFallback {
-          reader.triesFallbacks = true
+        if !isTaken, asFallback == nil, reader.fallbacks == .skipped, outcome.hasFallback {
+          reader.fallbacks = .triedAlone
           isTaken = tryAlone(leaves[leaf], destination, &reader, into: slot, &outcome)
         }
         if isTaken {

@@ -35,7 +35,7 @@ extension Program {
       let entry = table.entries[Int(number)]
       index &+= 1
       guard entry.methods.overlaps(reader.method) || entry.isGetByDefault && reader.methodIsChecked else { continue }
-      if entry.isRare || destination.comparesFrom >= 0 || reader.triesFallbacks {
+      if entry.isRare || destination.comparesFrom >= 0 || reader.fallbacks != .skipped || reader.isGetByDefault {
         if tryRarely(entry, destination, from: component, &reader, into: slot, &outcome) { return true }
         continue
       }
@@ -85,9 +85,9 @@ extension Program {
     _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
     let leaf = unsafe entry.leaf.takeUnretainedValue()
-    if !hasPath(leaf, destination, from: component, &reader) || !hasMethodName(leaf, reader) { return false }
+    if !hasPath(leaf, destination, from: component, &reader) || !hasMethod(leaf, reader) { return false }
     // Behind a mount, there may be fallbacks and others.
-    if leaf.isFallback != reader.triesFallbacks, leaf.isFallback || leaf.mount == nil && !leaf.calls {
+    if isSkipped(leaf, reader, knowsAll: leaf.mount == nil && !leaf.calls) {
       outcome.hasFallback = outcome.hasFallback || leaf.isFallback
       return false
     }
@@ -112,20 +112,20 @@ extension Program {
     _ leaf: Leaf, _ steps: ReadSteps, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> Bool {
-    let outer = (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault)
-    defer { (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault) = outer }
+    let outer = (reader.called, reader.methodIsChecked, reader.fallbacks, reader.isGetByDefault)
+    defer { (reader.called, reader.methodIsChecked, reader.fallbacks, reader.isGetByDefault) = outer }
     (reader.called, reader.calledMayBeUnprintable) = (MatchOutcome(), false)
     // What it calls is within a route that has a method, or within a fallback.
     if leaf.methods != .all { reader.methodIsChecked = true }
-    if leaf.isFallback { reader.triesFallbacks = false }
-    reader.isGetByDefault = leaf.source != nil && !reader.methodIsChecked
+    if leaf.isFallback { reader.fallbacks = .triedToo }
+    reader.isGetByDefault = (reader.isGetByDefault || leaf.source != nil) && !reader.methodIsChecked
     var refused = run(steps, &reader, into: slot)
     if refused == Self.done, reader.calledMayBeUnprintable, !steps.checksBack {
       refused = checkBack(&reader, slot)
     }
     // Another way of the part may have a value that is printed.
     if refused == Self.unprintable {
-      (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault) = outer
+      (reader.called, reader.methodIsChecked, reader.fallbacks, reader.isGetByDefault) = outer
       guard go(on: entered(leaf), from: component, &reader, into: slot, &outcome) else { return false }
       outcome.leaf = leaf.number
       return true
@@ -137,8 +137,19 @@ extension Program {
     if refused < 0 || steps.steps[refused].code != .call {
       note(steps.phase(of: refused), of: leaf, from: component, &reader, &outcome)
     }
-    if refused != Self.misformed { outcome.merge(reader.called, within: leaf.methods) }
+    outcome.merge(reader.called, within: leaf.methods)
     return false
+  }
+
+  /// Whether a leaf isn't tried now because it is a fallback, or because it is none.
+  ///
+  /// - Parameter knowsAll: Whether nothing else decides on that.
+  private func isSkipped(_ leaf: Leaf, _ reader: RequestReader, knowsAll: Bool) -> Bool {
+    switch reader.fallbacks {
+    case .skipped: leaf.isFallback
+    case .triedAlone: !leaf.isFallback && knowsAll
+    case .triedToo: false
+    }
   }
 
   private func hasMethodName(_ leaf: Leaf, _ reader: RequestReader) -> Bool {
@@ -175,10 +186,10 @@ extension Program {
       }
     }
     guard outcome.hasFallback, outcome.miss == .notFound, outcome.phase < .form,
-      reader.text.recursion.isOutermost, !reader.triesFallbacks
+      reader.text.recursion.isOutermost, reader.fallbacks == .skipped
     else { return }
-    reader.triesFallbacks = true
-    defer { reader.triesFallbacks = false }
+    reader.fallbacks = .triedAlone
+    defer { reader.fallbacks = .skipped }
     match(destination, from: component, &reader, into: slot, &outcome)
   }
 
@@ -189,11 +200,11 @@ extension Program {
   ) {
     // Those that have the method have been run.
     if leaf.mount != nil || hasMethod(leaf, reader) { return }
-    if leaf.isFallback != reader.triesFallbacks, leaf.isFallback || !leaf.calls {
+    if isSkipped(leaf, reader, knowsAll: !leaf.calls) {
       outcome.hasFallback = outcome.hasFallback || leaf.isFallback
       return
     }
-    if leaf.methods.subtracting(outcome.methods).isEmpty { return }
+    if methods(of: leaf, reader).subtracting(outcome.methods).isEmpty { return }
     if !hasPath(leaf, destination, from: component, &reader) { return }
     let methods = fittingMethods(of: leaf, from: component, &reader, slot, &outcome)
     if methods.isEmpty { return }
@@ -203,7 +214,13 @@ extension Program {
   }
 
   private func hasMethod(_ leaf: Leaf, _ reader: RequestReader) -> Bool {
-    leaf.methods.overlaps(reader.method) && hasMethodName(leaf, reader)
+    methods(of: leaf, reader).overlaps(reader.method) && hasMethodName(leaf, reader)
+  }
+
+  /// The methods of a leaf, which another one that calls its program may decide on.
+  private func methods(of leaf: Leaf, _ reader: RequestReader) -> MethodSet {
+    if reader.methodIsChecked { return leaf.isGetByDefault ? .all : leaf.methods }
+    return reader.isGetByDefault && leaf.methods == .all && leaf.mount == nil && !leaf.calls ? .get : leaf.methods
   }
 
   /// The methods of a leaf with which a request has its path and origin. It has another one, so it hasn't been run.
@@ -214,7 +231,7 @@ extension Program {
       if leaf.calls {
         return methodsOfCalled(by: leaf, steps, from: component, &reader, slot, &outcome)
       }
-      return fits(steps, &reader, slot, &outcome) ? leaf.methods : .none
+      return fits(steps, &reader, slot, &outcome) ? methods(of: leaf, reader) : .none
     }
   }
 
@@ -239,6 +256,8 @@ extension Program {
   private func fits(
     _ steps: ReadSteps, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
+    let named = reader.named
+    defer { reader.named = named }
     // The walk has decoded every component.
     if steps.takesAnyPath, !reader.isSpecial { return true }
     return withFrame(steps.frameSize) { frame in

@@ -106,38 +106,28 @@ extension Program {
       _ = reader.text.refuse("no deeper nesting")
       return false
     }
-    let (first, taken, isGetByDefault, isSpecial, top) = unsafe (
-      reader.first, reader.taken, reader.isGetByDefault, reader.isSpecial, reader.top
+    let (first, taken, isSpecial, top) = unsafe (reader.first, reader.taken, reader.isSpecial, reader.top)
+    // The leaf that calls this one checks the value.
+    unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (
+      component, nil, isSpecial || hasMore(reader), nil
     )
-    // The leaf that calls this one checks the host and the form, once it knows what this one names, and the value.
-    unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (component, nil, false, nil)
     defer {
       unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (first, taken, isSpecial, top)
       reader.text.recursion.leave()
     }
     var inner = MatchOutcome()
     match(table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
-    if inner.phase > .method, isGetByDefault, inner.leaf < 0, !MethodSet.get.contains(reader.method), !namesMethod {
-      // Nothing names a method, so what refuses is a route of GET.
-      (inner.phase, inner.methods) = (.method, .get)
-    }
     reader.called.merge(inner)
     if inner.leaf < 0 { return false }
-    let isChecked = end(inner, from: component, reader).checkedMethod
-    if isGetByDefault, !isChecked, !MethodSet.get.contains(reader.method) {
-      reader.called.methods.formUnion(.get)
-      layout.destroy(slot)
-      return false
-    }
-    reader.called.checkedMethod = isChecked
+    reader.called.checkedMethod = end(inner, from: component, reader).checkedMethod
     if unsafe reader.form != nil, isCompleted(leaves[Int(inner.leaf)], &reader) { reader.calledMayBeUnprintable = true }
     return true
   }
 
-  /// Whether a leaf names a method, as far as that is known without parts that are made on first use.
-  private var namesMethod: Bool {
-    leaves.contains { leaf in
-      if case .custom? = leaf.mount { rest(of: leaf).namesMethod } else { leaf.methods != .all }
-    }
+  /// Whether the leaf that calls a program has more to read before fields and bodies.
+  private func hasMore(_ reader: RequestReader) -> Bool {
+    // Sound: see `RequestReader.Caller`.
+    guard let steps = unsafe reader.caller?.pointee.steps.takeUnretainedValue() else { return false }
+    return unsafe unsafeDowncast(steps, to: ReadSteps.self).hasMoreBeforeRest
   }
 }

@@ -40,7 +40,7 @@ extension Program {
     isCompleted(leaf.mount != nil ? .unknown : steps(of: leaf).object.completed, &reader)
   }
 
-  /// Runs steps, and between those of the origin and the others, checks what is required of all URLs.
+  /// Runs steps, and between those of the form and the others, checks what is required around the leaf.
   @inline(never)
   func runChecked(
     _ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
@@ -48,37 +48,34 @@ extension Program {
     let named = reader.named
     // A program that is called adds to what the leaf that calls it names.
     if unsafe reader.top != nil { reader.named = [] }
-    var refused = run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
+    var refused =
+      steps.calls
+      ? runCalling(steps, &reader, slot, frame) : run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
     if refused == Self.done, reader.isSpecial {
-      if !isFormed(&reader) {
-        refused = Self.misformed
-      } else if reader.needsHost, !reader.named.contains(.host) {
-        _ = reader.refuse("a route that names the host", at: .part(.host))
-        refused = Self.unfit
-      }
+      refused = formRefused(&reader)
       if refused != Self.done { destroy(steps, before: steps.formEnd, slot, frame) }
     }
-    // What a part that is called refuses counts only in a URL of the right form.
-    if refused >= 0, refused < steps.calledEnd, steps.steps[refused].code == .call, reader.called.pathMatched,
-      !hasForm(steps, &reader)
-    {
-      refused = Self.misformed
+    if refused == Self.done {
+      refused = run(steps, from: steps.formEnd, upTo: end, &reader, slot, frame)
+      if refused >= 0, unsafe reader.caller != nil { refused = firstRefused(refused, steps, &reader) }
     }
-    if refused == Self.done { refused = run(steps, from: steps.formEnd, upTo: end, &reader, slot, frame) }
     if refused != Self.done { reader.named = named }
     return refused
   }
 
-  /// Whether the form of a URL is what a leaf and its router require.
-  private func hasForm(_ steps: ReadSteps, _ reader: inout RequestReader) -> Bool {
-    for index in steps.calledEnd..<steps.formEnd {
-      let step = steps.steps[index]
-      guard step.code == .codec else { continue }
-      // Sound: see `Step.object`. The codecs of forms have no values.
-      let codec = unsafe unsafeDowncast(step.object.takeUnretainedValue(), to: RequestCodec.self)
-      if !Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: .none) }) { return false }
+  /// Runs the steps of a leaf up to its form. What it calls knows of the leaf.
+  private func runCalling(
+    _ steps: ReadSteps, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+  ) -> Int {
+    let caller = unsafe RequestReader.Caller(
+      program: .passUnretained(self), steps: .passUnretained(steps), slot: slot, frame: frame, previous: reader.caller)
+    // Sound: the reader has the address only while the steps run.
+    return unsafe withUnsafePointer(to: caller) { caller in
+      let outer = unsafe reader.caller
+      unsafe reader.caller = caller
+      defer { unsafe reader.caller = outer }
+      return run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
     }
-    return !reader.isSpecial || isFormed(&reader)
   }
 
   @inline(__always)
@@ -289,5 +286,83 @@ extension Program {
     // Whatever matches instead is checked as well.
     (reader.hasPassedOver, reader.isSpecial) = (true, true)
     return Self.unprintable
+  }
+}
+
+// MARK: What is required around a leaf
+
+extension Program {
+  /// Whether the leaves that have called this program, and the router as a whole, refuse a request whose origin the running
+  /// leaf accepts: they know which parts of it the leaf has named.
+  @inline(never)
+  func formRefused(_ reader: inout RequestReader) -> Int {
+    let named = reader.named
+    defer { reader.named = named }
+    var next = unsafe reader.caller
+    while let caller = unsafe next?.pointee {
+      if !caller.hasForm(&reader) { return Self.misformed }
+      unsafe next = caller.previous
+    }
+    if !isFormed(&reader) { return Self.misformed }
+    if reader.needsHost, !reader.named.contains(.host) {
+      _ = reader.refuse("a route that names the host", at: .part(.host))
+      return Self.unfit
+    }
+    return Self.done
+  }
+
+  /// What refuses first: a step, or a leaf that has called this program.
+  @inline(never)
+  private func firstRefused(_ step: Int, _ steps: ReadSteps, _ reader: inout RequestReader) -> Int {
+    var (first, phase) = (step, steps.phase(of: step))
+    var next = unsafe reader.caller
+    while let caller = unsafe next?.pointee {
+      let other = caller.refused(before: phase, &reader)
+      if other != Self.done { (first, phase) = (other, steps.phase(of: other)) }
+      unsafe next = caller.previous
+    }
+    return first
+  }
+}
+
+extension RequestReader.Caller {
+  // Sound: `runCalling` stores a program and steps.
+  private var read: (program: Program, steps: ReadSteps) {
+    unsafe (
+      unsafeDowncast(program.takeUnretainedValue(), to: Program.self),
+      unsafeDowncast(steps.takeUnretainedValue(), to: ReadSteps.self)
+    )
+  }
+
+  /// Whether the form of a URL is what the leaf requires.
+  fileprivate func hasForm(_ reader: inout RequestReader) -> Bool {
+    let steps = read.steps
+    return accepts(steps.calledEnd..<steps.formEnd, of: steps, &reader)
+  }
+
+  /// Whether the leaf refuses a request, once it has the form, in a phase before another one.
+  fileprivate func refused(before phase: Phase, _ reader: inout RequestReader) -> Int {
+    let steps = read.steps
+    if phase > .mediaType, !accepts(steps.formEnd..<steps.mediaTypeEnd, of: steps, &reader) {
+      return Program.otherMediaType
+    }
+    if phase > .representation, !accepts(steps.mediaTypeEnd..<steps.representationEnd, of: steps, &reader) {
+      return Program.otherRepresentation
+    }
+    return Program.done
+  }
+
+  /// Whether codecs beside the path read the request. The leaf hasn't run them yet, so what they make is destroyed.
+  private func accepts(_ range: Range<Int>, of steps: ReadSteps, _ reader: inout RequestReader) -> Bool {
+    for index in range {
+      let step = steps.steps[index]
+      guard step.code == .codec else { continue }
+      let place = (step.isInFrame ? frame : slot) + step.offset
+      // Sound: see `Step.object`.
+      let codec = unsafe unsafeDowncast(step.object.takeUnretainedValue(), to: RequestCodec.self)
+      if !Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: place) }) { return false }
+      step.layout.destroy(place)
+    }
+    return true
   }
 }

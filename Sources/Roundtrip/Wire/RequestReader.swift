@@ -33,8 +33,8 @@ struct RequestReader {
   var named: Origin = []
   /// What is required of all URLs: a `Form`, alive as long as the match.
   var form: Unmanaged<AnyObject>?
-  /// Whether the outermost leaf has more to check than its steps: a host that must be named, a form, or that its value is
-  /// printed, because another leaf has been passed over.
+  /// Whether a leaf has more to check than its steps: a host that must be named, a form, what a leaf requires that has called
+  /// it, or that its value is printed, because another leaf has been passed over.
   var isSpecial = false
   /// The program of the whole match, alive as long as it.
   var top: Unmanaged<AnyObject>?
@@ -42,21 +42,38 @@ struct RequestReader {
   var taken: UnsafePointer<Taken>?
   /// Whether one of them has checked the method.
   var methodIsChecked = false
+  /// The leaf that has called the running program, alive as long as that runs.
+  var caller: UnsafePointer<Caller>?
   /// What the programs that a leaf called came to.
   var called = MatchOutcome()
   /// Whether a leaf has made a value that isn't printed.
   var hasPassedOver = false
   /// Whether a program that a leaf called made a value that may not be printed, which the leaf that called it finds out.
   var calledMayBeUnprintable = false
-  /// Whether the leaf that runs is GET unless what it calls names a method.
+  /// Whether leaves that name no method are GET, because a route that names none calls their program.
   var isGetByDefault = false
-  /// Whether only fallbacks are tried: nothing else has the path.
-  var triesFallbacks = false
+  var fallbacks = Fallbacks.skipped
   /// Whether any unlisted method is accepted.
   var ignoresMethodName = false
   /// Whether this finds out if a print matches back.
   var isCheck = false
   var memory: PieceMemory
+
+  /// What happens to fallbacks. They are tried once nothing else has the path, and what one of them calls is all part of
+  /// it.
+  enum Fallbacks { case skipped, triedAlone, triedToo }
+
+  /// A leaf that has called another program, with what it has made. It requires more of a request than what has been read
+  /// before.
+  @safe
+  struct Caller {
+    /// A `Program`, and the `ReadSteps` of the leaf.
+    let program: Unmanaged<AnyObject>
+    let steps: Unmanaged<AnyObject>
+    let slot: Slot
+    let frame: Slot
+    let previous: UnsafePointer<Caller>?
+  }
 
   /// What a custom parser took: its value, and where it stopped.
   @safe
