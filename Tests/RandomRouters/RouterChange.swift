@@ -12,6 +12,8 @@ package enum RouterChange: String, CaseIterable, Sendable {
   case grouping
   /// The same groups, each made on first use.
   case postponing
+  /// Some parts of the routes, each made on first use.
+  case postponedParts
   /// More routes, whose paths nothing else has.
   case addedRoutes
 }
@@ -26,6 +28,10 @@ extension [RequestPart.Alternative] {
       switch change {
       case .order: router = parts.reordered(&random)
       case .wrapping: router = Parse(.same) { parts.router.eraseToAnyParserPrinter() }.eraseToAnyParserPrinter()
+      case .postponedParts:
+        // Behind a rest, such a part reads no components.
+        let hasRest = "\(parts)".contains(".rest(")
+        router = parts.map { $0.isRequirement || hasRest || random.oneIn(2) ? $0 : .lazy([$0]) }.router
       case .grouping, .postponing, .addedRoutes: router = parts.router
       }
       if alternative.isRoute { router = Route(.same) { router }.eraseToAnyParserPrinter() }
@@ -50,7 +56,7 @@ extension [RequestPart.Alternative] {
         routers.append(added.map(.chosen(count + number)).eraseToAnyParserPrinter())
       }
       return .oneOf(routers[...])
-    case .order, .wrapping: return .oneOf(routers[...])
+    case .order, .wrapping, .postponedParts: return .oneOf(routers[...])
     }
   }
 }

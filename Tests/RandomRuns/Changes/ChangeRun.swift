@@ -54,7 +54,7 @@ public func tryChanges(seed: UInt64, requests count: Int, into run: inout Change
   }
   let prints = values.map { Printed(router, $0) }
   // Where a part is made later, less is known of what its custom parsers may take from one another.
-  let changes = RouterChange.allCases.filter { !hasCustomParsers || $0 != .postponing }
+  let changes = RouterChange.allCases.filter { !hasCustomParsers || $0 != .postponing && $0 != .postponedParts }
   for change in changes {
     let changed = alternatives.router(after: change, &parts.random)
     for (request, answer) in zip(requests, answers) {
@@ -83,6 +83,25 @@ public func tryChanges(seed: UInt64, requests count: Int, into run: inout Change
         "\(request), \(changed): \(answer), \(other)\n\(alternatives)")
       run.changes[change.rawValue, default: 0] += 1
     }
+  }
+  for base in ["/far", "/far/from"] {
+    // It is valid.
+    let below = (try? router.baseURL(base)) ?? router
+    for (request, answer) in zip(requests, answers) {
+      // With a path, it isn't only the host that says where a request leads.
+      if ["", "/"].contains(request.path), request.host != nil { continue }
+      var longer = request
+      longer.path = base + request.path
+      let other = Answer(below, longer)
+      try promise(
+        "a base that is a path changes no answer", answer == other, "\(longer): \(answer), \(other)\n\(alternatives)")
+    }
+    for (value, printed) in zip(values, prints) {
+      let other = Printed(below, value, below: base)
+      try promise(
+        "a base that is a path changes no print", printed == other, "\(value): \(printed), \(other)\n\(alternatives)")
+    }
+    run.changes["base", default: 0] += count
   }
   run.requests += count * (1 + changes.count)
   run.values += answers.count { if case .value = $0 { true } else { false } }
@@ -118,8 +137,9 @@ private struct Printed: Equatable {
   private var request: URLRequestData?
   private var fields: [String] = []
 
-  init(_ router: FoundRouter, _ value: Found) {
+  init(_ router: FoundRouter, _ value: Found, below base: String = "") {
     guard var printed = try? router.requestData(for: value) else { return }
+    if !base.isEmpty { printed.path = printed.path == base ? "/" : String(printed.path.dropFirst(base.count)) }
     fields = printed.query.elements.map { "query \($0.name)=\($0.value ?? "-")" }
     for header in printed.headers {
       let values =
