@@ -52,6 +52,8 @@ struct Way {
   private var refusing = 0
   /// Whether a route has ended, and the path with it.
   private var isBehindRoute = false
+  /// Whether a base has ended that names a part of the origin.
+  private var isBehindBase = false
   private var todo: [Item]
   /// Where a payload is while a value is printed depends on how its enum stores it.
   private let isPrinting: Bool
@@ -68,7 +70,8 @@ struct Way {
   /// What a way does where a part is made on first use.
   enum LazyParts {
     /// It calls the program of the part, which reads all of the path that is left, and goes on in the part if something else
-    /// of the way touches the path, or has ended it, or if something made of the part may be refused.
+    /// of the way touches the path, or has ended it, or if something made of the part may be refused, or if it
+    /// comes behind a base.
     case calledAtEnd
     /// It always goes on in the part.
     case entered
@@ -105,6 +108,7 @@ struct Way {
       case .event(let event):
         if case .close(let wrapper, _, _) = event, wrapper.mayRefuse { refusing -= 1 }
         if case .endRoute = event { isBehindRoute = true }
+        if case .codec(let part, _) = event, !part.requestCodec.parts.isEmpty { isBehindBase = true }
         return event
       case .part(let part, let place): if let event = enter(part, place) { return event }
       case .endFolding: foldings -= 1
@@ -165,9 +169,11 @@ struct Way {
       todo.append(.part(part, place))
       return .note(note)
     case .lazy(let later):
+      let isAtEnd = isEndOfWay && !isBehindRoute
       switch lazyParts {
-      // Where something made of it may be refused, another way of it may still be accepted.
-      case .calledAtEnd where isEndOfWay && !isBehindRoute && refusing == 0, .passed(behind: 0):
+      // Where something made of it may be refused, another way of it may still be accepted. And the first of several bases
+      // counts, which what is called wouldn't know.
+      case .calledAtEnd where isAtEnd && !isBehindBase && refusing == 0, .passed(behind: 0):
         return .call(foldings > 0 ? later.ignoringCase : later, place)
       case .passed(let count): lazyParts = .passed(behind: count - 1)
       case .calledAtEnd, .entered: break
