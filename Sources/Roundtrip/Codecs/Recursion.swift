@@ -18,7 +18,9 @@ struct Recursion: Sendable {
 
   private var depth: Int32 = 0
   private var entries: Int32 = 0
-  private var ways = 0
+  private var work = 0
+  /// Whether the ways through what was entered were too many. Then no others are looked for.
+  private(set) var isSpent = false
   /// The position of the stack at the first entry.
   private var start = 0
 
@@ -40,14 +42,15 @@ struct Recursion: Sendable {
     return true
   }
 
-  /// Takes account of the ways through what has been entered. Returns `false` if they are too many.
+  /// Takes account of the work that it was to find the ways through what has been entered. Returns `false` if it is too much.
   ///
   /// Choices behind parts that contain themselves multiply with each level. How many ways go on from the first level doesn't
   /// depend on a request, so those don't count.
-  mutating func take(_ count: Int, atMost limit: Int) -> Bool {
+  mutating func take(_ work: Int, atMost limit: Int) -> Bool {
     if depth <= 1 { return true }
-    ways += min(count, limit + 1)
-    return ways <= limit
+    self.work += min(work, limit + 1)
+    isSpent = self.work > limit
+    return !isSpent
   }
 
   mutating func leave() { depth -= 1 }

@@ -20,8 +20,9 @@
 ///
 /// Its contents aren't known in advance, so the dispatch table ends here, and a separate table continues. If more components
 /// follow, each sequence of choices has a table of its own. A router keeps up to 1,000 of these, and makes any others each
-/// time. Choices among the components that follow multiply with each level, so levels with more than 20,000 ways to go on
-/// aren't entered, as if they were too deep. Behind a ``Rest``, a `Lazy` reads no components, because nothing tells how many the rest leaves to it.
+/// time. Choices among the components that follow multiply with each level, so levels with some ten thousands of ways to go
+/// on aren't entered, as if they were too deep. Behind a ``Rest``, a `Lazy` reads no components, because nothing tells how
+/// many the rest leaves to it.
 public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output { try input._read(by: _part) }
 

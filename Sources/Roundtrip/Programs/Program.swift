@@ -25,7 +25,8 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   /// Whether parts that are made on first use are parts of the ways, and not called.
   let entersLazyParts: Bool
   let leaves: [Leaf]
-  private let isTooWide: Bool
+  /// The number of events on all ways, or more than the limit if they are too many: then it has no leaves.
+  private let work: Int
   let table: PathTable
   /// Shared with the programs that go on from its mounts.
   private let keptRests: KeptRests
@@ -54,16 +55,17 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
       ?? Lead(
         Self.way(root, [], tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts, folding, 0))
     var next: [Int32]? = lead.way.script
-    let limit = mounts > 1 ? Self.wayLimit(of: root) : .max
-    while let script = next, leaves.count <= limit {
+    let limit = mounts > 1 ? Self.limit(of: root) : .max
+    var work = 0
+    while let script = next, work <= limit {
       var way = lead.way.taking(script)
       let outline = outlines.outline(&way, behind: lead.outline, isBeginning: isBeginning)
       if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way)) }
+      work += way.eventCount - lead.way.eventCount
       next = way.following(after: lead.way.script.count)
     }
-    // What has so many ways isn't entered.
-    isTooWide = leaves.count > limit
-    if isTooWide { (leaves, outlines) = ([], Outlines()) }
+    if work > limit { (leaves, outlines) = ([], Outlines()) }
+    self.work = work
     self.leaves = leaves
     let mixes = outlines.fold()
     self.mixesCases = mixesCases || mixes
@@ -78,18 +80,17 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     (tellsRowsApart, folding, mixesCases) = (program.tellsRowsApart, program.folding, program.mixesCases)
     (hasRivals, entersLazyParts) = (program.hasRivals, program.entersLazyParts)
     (leaves, table, keptRests) = (program.leaves, program.table, program.keptRests)
-    isTooWide = program.isTooWide
+    work = program.work
   }
 }
 
 extension Program {
-  /// How many ways a match or a print may pass in programs that go on from the mounts of a router, behind the first level.
-  private static func wayLimit(of root: Part) -> Int { 20_000 + 4 * Int(root.wayCount) }
+  /// How many events there may be on all ways of the programs in which a match or a print goes on from the mounts of a
+  /// router, behind the first level.
+  private static func limit(of root: Part) -> Int { 200_000 + 40 * Int(root.wayCount) }
 
   /// Whether a match or a print that has entered this program may go on in it.
-  func isPassed(_ recursion: inout Recursion) -> Bool {
-    recursion.take(isTooWide ? .max : leaves.count, atMost: Self.wayLimit(of: root))
-  }
+  func isPassed(_ recursion: inout Recursion) -> Bool { recursion.take(work, atMost: Self.limit(of: root)) }
 }
 
 extension Program {

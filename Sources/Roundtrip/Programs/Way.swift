@@ -54,6 +54,8 @@ struct Way {
   private var isBehindRoute = false
   /// Whether a base has ended that names a part of the origin.
   private var isBehindBase = false
+  /// The number of events so far.
+  private(set) var eventCount = 0
   private var todo: [Item]
   /// Where a payload is while a value is printed depends on how its enum stores it.
   private let isPrinting: Bool
@@ -103,6 +105,7 @@ struct Way {
 
   mutating func next() -> Event? {
     if hasEndedAtMount { return nil }
+    eventCount += 1
     while let item = todo.popLast() {
       switch item {
       case .event(let event):

@@ -54,7 +54,7 @@ package struct EnteredWays {
       parts.append(part)
     }
     let rest = program.rest(of: leaf)
-    if leaves.count + rest.leaves.count > Self.most { return false }
+    if rest.leaves.isEmpty || leaves.count + rest.leaves.count > Self.most { return false }
     for inner in rest.leaves where !add(inner, of: rest, number, behind: parts, row: row) {
       numbers[inner.script] = leaves.count
       leaves.append(number)

@@ -7,7 +7,7 @@ extension Program {
     on leaf: Leaf, _ mount: Leaf.Mount, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> Bool {
-    guard reader.text.recursion.enter() else {
+    guard !reader.text.recursion.isSpent, reader.text.recursion.enter() else {
       _ = reader.text.refuse("no deeper nesting")
       return false
     }

@@ -45,12 +45,12 @@ extension Program {
   /// Prints a value with a leaf that goes on from a mount.
   @inline(never)
   private func printBehind(_ leaf: Leaf, _ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    let program = rest(of: leaf)
-    guard program.isPassed(&writer.path.recursion) else {
-      _ = writer.refuse(.text("the value is nested too deeply"))
-      return false
+    if !writer.path.recursion.isSpent {
+      let program = rest(of: leaf)
+      if program.isPassed(&writer.path.recursion) { return program.printFirst(slot, &writer) }
     }
-    return program.printFirst(slot, &writer)
+    _ = writer.refuse(.text("the value is nested too deeply"))
+    return false
   }
 
   @inline(__always)
