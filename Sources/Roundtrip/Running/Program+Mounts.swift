@@ -109,7 +109,7 @@ extension Program {
     let (first, taken, isSpecial, top) = unsafe (reader.first, reader.taken, reader.isSpecial, reader.top)
     // The leaf that calls this one checks the value.
     unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (
-      component, nil, isSpecial || hasMore(reader), nil
+      component, nil, isSpecial || reader.caller != nil, nil
     )
     defer {
       unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (first, taken, isSpecial, top)
@@ -122,12 +122,5 @@ extension Program {
     reader.called.checkedMethod = end(inner, from: component, reader).checkedMethod
     if unsafe reader.form != nil, isCompleted(leaves[Int(inner.leaf)], &reader) { reader.calledMayBeUnprintable = true }
     return true
-  }
-
-  /// Whether the leaf that calls a program has more to read before fields and bodies.
-  private func hasMore(_ reader: RequestReader) -> Bool {
-    // Sound: see `RequestReader.Caller`.
-    guard let steps = unsafe reader.caller?.pointee.steps.takeUnretainedValue() else { return false }
-    return unsafe unsafeDowncast(steps, to: ReadSteps.self).hasMoreBeforeRest
   }
 }

@@ -49,7 +49,7 @@ extension Program {
     // A program that is called adds to what the leaf that calls it names.
     if unsafe reader.top != nil { reader.named = [] }
     var refused =
-      steps.calls
+      steps.calls && steps.hasMoreBeforeRest
       ? runCalling(steps, &reader, slot, frame) : run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
     if refused == Self.done, reader.isSpecial {
       refused = formRefused(&reader)
@@ -63,7 +63,7 @@ extension Program {
     return refused
   }
 
-  /// Runs the steps of a leaf up to its form. What it calls knows of the leaf.
+  /// Runs the steps up to its form of a leaf that has more to read before fields and bodies. What it calls knows of the leaf.
   private func runCalling(
     _ steps: ReadSteps, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
