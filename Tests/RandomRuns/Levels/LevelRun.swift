@@ -27,12 +27,13 @@ public func tryLevels(seed: UInt64, upTo length: Int, into run: inout LevelRun) 
   run.routers += 1
   var paths: [[String]] = [[]]
   var next = 0
+  let ways = EnteredWays(levels.whole._part)
   while next < paths.count {
     let path = paths[next]
     if path.count < length { paths += ["a", "b", random.pick(["1", "1", "01"])].map { path + [$0] } }
     next += 1
     for request in [LevelRequest(path: path), LevelRequest(path, &random)] {
-      if try !levels.tryRequest(request, into: &run) {
+      if try !levels.tryRequest(request, ways, into: &run) {
         // Another request would take as long as this one: as long as any may take.
         run.endless += 1
         return
@@ -43,7 +44,9 @@ public func tryLevels(seed: UInt64, upTo length: Int, into run: inout LevelRun) 
 
 extension LevelRouter {
   /// Returns `false` for a request that can be read in too many ways.
-  fileprivate func tryRequest(_ request: LevelRequest, into run: inout LevelRun) throws(BrokenPromise) -> Bool {
+  fileprivate func tryRequest(
+    _ request: LevelRequest, _ ways: EnteredWays, into run: inout LevelRun
+  ) throws(BrokenPromise) -> Bool {
     let router = whole
     run.requests += 1
     let matched = LevelAnswer(router, request)
@@ -56,6 +59,9 @@ extension LevelRouter {
       try promise("what matches is printed", printed != nil, fact())
       let again = printed.map { LevelAnswer(router, $0) }
       try promise("what is printed matches back", again == matched, "\(printed as Any), \(again as Any), \(fact())")
+      let leaf = router.inspect { $0.leaf(matching: request.request) }
+      let way = leaf.flatMap { ways.number(of: request.request, on: $0) }
+      try promise("what matches takes a way", way.map { ways.leaves[$0] } == leaf, "\(way as Any), \(fact())")
     }
     if reader.entries <= 0 { return false }
     if reader.hasSeveralRests {
