@@ -11,7 +11,8 @@ package protocol SampleRouter: Sendable {
 /// The routers of the tests and of the programs beside them, which are written once: the files here are links.
 package let sampleRouters: [any SampleRouter] = [
   Sample("books", appRouter), Sample("trails", trailRouter), Sample("export samples", sampleRouter),
-  Sample("dependent links", siteRouter), Sample("video site", videoSite), Sample("forge", flatForgeRouter), Sample("package index", packageRouter),
+  Sample("dependent links", siteRouter), Sample("video site", videoSite), Sample("forge", flatForgeRouter),
+  Sample("package index", packageRouter),
 ]
 
 package struct Sample<Output>: SampleRouter {

@@ -210,11 +210,12 @@ extension RouteConflict: CustomStringConvertible {
     let (one, many) = (losers.count == 1, winners.count > 1)
     // What has been named in the headline, if it is several routes.
     let (first, second) = (many ? "them" : winner, one ? loser : "them")
+    let meantToWin = "No action needed if " + (many ? "they are" : winner + " is") + " meant to win."
     return switch kind {
     case .unreachable where isOfFallback, .hidesLiteral where isOfFallback, .duplicate where isOfFallback:
       "Remove " + (one ? "it" : "them") + ": a Fallback never matches a path of another route."
     case .overlap where isLeftover:
-      "No action needed if " + winner + (many ? " are" : " is") + " meant to win. " + leftover
+      meantToWin + " " + leftover
     case .hidesLiteral where isLeftover:
       leftover + " Declare " + second + " before " + first + " if " + (one ? "it" : "they") + " should match more."
     case .unreachable where isOfCatchAll, .hidesLiteral where isOfCatchAll:
@@ -229,8 +230,7 @@ extension RouteConflict: CustomStringConvertible {
         ? "Remove " + (one ? "one of them." : "them.")
         : "Remove " + (one ? "one of them" : "them") + ", or give " + (one ? "it" : "them") + Self.ownRequests
     case .overlap where severity == .note:
-      "No action needed if " + winner + (many ? " are" : " is") + " meant to win."
-        + unprinted(many ? "they match" : winner + " matches")
+      meantToWin + unprinted(many ? "they match" : winner + " matches")
     case .overlap:
       "Distinguish them by a literal, a method, or a field."
         + unprinted(many ? "the others match" : winner + " matches")
