@@ -15,7 +15,7 @@ import Testing
     // An owner named `blog` has no collection, and one named `search` no page.
     "package index": [
       "warning: 10, 11, 16, 18 before 30", "note: 2, 3, 4, 5, 6, 7, 8, 9, 14, 15, 21, 22 before 31",
-      "note: 10, 11, 12, 16, 17, 18, 19, 20, 24, 25, 30 before 35",
+      "note: 10, 11, 12, 16, 17, 18, 19, 20, 23, 24, 25, 30 before 35",
     ],
   ]
 

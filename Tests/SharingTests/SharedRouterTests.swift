@@ -23,6 +23,18 @@ private let shared = OneOf<URLRequestData, SharedRouterTests.Page> {
     Query { Field("q") }
   }
   Lazy { nested }
+  Parse(.case(SharedRouterTests.Page.between)) {
+    Path { "between" }
+    Lazy { word }
+    Path { "end" }
+  }
+}
+
+private let word = OneOf<URLRequestData, String> {
+  Path { "word" }.map(.convert(apply: { "" }, unapply: { $0.isEmpty ? () : nil }))
+  Path {
+    "word"; String.parser()
+  }
 }
 
 private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
@@ -39,6 +51,7 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
     case page(Found)
     case search(String)
     case lazy([String])
+    case between(String)
   }
 
   /// One match or print of each kind, and whether it had the expected result.
@@ -50,7 +63,9 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
       guard try shared.match(path: "/pages/\(number)") == page, try shared.match(path: "/") == .home,
         try shared.match(path: shared.path(for: word)) == word, try shared.match(path: shared.path(for: lazy)) == lazy,
         try shared.match(request: shared.requestData(for: .search("\(number) b"))) == .search("\(number) b"),
-        try shared.path(for: page) == "/pages/\(number)"
+        try shared.path(for: page) == "/pages/\(number)",
+        try shared.match(path: "/between/word/\(number)/end") == .between("\(number)"),
+        try shared.path(for: .between("")) == "/between/word/end"
       else { return false }
     } catch {
       return false
