@@ -103,22 +103,10 @@ import Testing
     }
   }
 
-  /// A component, read by a custom parser.
-  private struct Component: ParserPrinter {
-    struct Missing: Error {}
-
-    func parse(_ input: inout URLRequestData) throws -> String {
-      guard let component = input.takeComponent() else { throw Missing() }
-      return component
-    }
-
-    func print(_ output: String, into input: inout URLRequestData) throws { try input.appendComponent(output) }
-  }
-
   @Test("A method counts before a custom parser")
   func methodBeforeCustomParser() {
     let pages = Route(.case(Page.sent)) {
-      Method.put; Component(); Query { Field("n") { Digits() } }
+      Method.put; AnyComponent(); Query { Field("n") { Digits() } }
     }
     let framed = [
       Route(.case(Page.framed)) { pages }.eraseToAnyParserPrinter(),

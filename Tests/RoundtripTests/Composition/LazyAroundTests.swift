@@ -176,18 +176,6 @@ import Testing
     func unapply(_ page: Page) -> Page { page }
   }
 
-  /// A component, read by a custom parser.
-  private struct Component: ParserPrinter {
-    struct Missing: Error {}
-
-    func parse(_ input: inout URLRequestData) throws -> String {
-      guard let component = input.takeComponent() else { throw Missing() }
-      return component
-    }
-
-    func print(_ output: String, into input: inout URLRequestData) throws { try input.appendComponent(output) }
-  }
-
   @Test("A custom parser has no component behind the end of a route")
   func behindRoute() {
     let naming = FunctionConversion<(Page, String), Page>.convert(
@@ -195,7 +183,7 @@ import Testing
     let ended = Parse(naming) {
       Route(.case(Page.plain)) { Path { "x" } }
       PortNumber(80)
-      Component()
+      AnyComponent()
     }
     let routers = both(ended.eraseToAnyParserPrinter()) { part in OneOf { part } }
     for router in routers { #expect(router.matched(URLRequestData(port: 80, path: "/x/a")) == .notFound) }

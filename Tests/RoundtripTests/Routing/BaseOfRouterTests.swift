@@ -8,18 +8,6 @@ import Testing
     case number(Int), one, name(String), user(String?), shown(Int)
   }
 
-  /// A component, read by a custom parser.
-  private struct Component: ParserPrinter {
-    struct Missing: Error {}
-
-    func parse(_ input: inout URLRequestData) throws -> String {
-      guard let component = input.takeComponent() else { throw Missing() }
-      return component
-    }
-
-    func print(_ output: String, into input: inout URLRequestData) throws { try input.appendComponent(output) }
-  }
-
   /// A router below a base alone, beside another route, and made later.
   private func routers(
     _ pages: some ParserPrinter<URLRequestData, Page>, below base: BaseURL
@@ -41,7 +29,7 @@ import Testing
   func customParser(base: String) throws {
     let pages = OneOf<URLRequestData, Page> {
       Route(.case(Page.name)) {
-        Path { "named" }; Component()
+        Path { "named" }; AnyComponent()
       }
       Route(.case(Page.one)) { Path { "named" } }
     }

@@ -68,3 +68,13 @@ struct Tile: ParserPrinter {
     input.query["z"] = ["\(tile[2])"]
   }
 }
+
+/// A component, of which nothing is said.
+struct AnyComponent: ParserPrinter {
+  func parse(_ input: inout URLRequestData) throws -> String {
+    guard let component = input.takeComponent() else { throw Wrong() }
+    return component
+  }
+
+  func print(_ output: String, into input: inout URLRequestData) throws { try input.appendComponent(output) }
+}
