@@ -71,9 +71,8 @@ struct Way {
 
   /// What a way does where a part is made on first use.
   enum LazyParts {
-    /// It calls the program of the part, which reads all of the path that is left, and goes on in the part if something else
-    /// of the way touches the path, or has ended it, or if something made of the part may be refused, or if it
-    /// comes behind a base.
+    /// It calls the program of the part, which reads all of the path that is left. It goes on in the part instead if something
+    /// else of the way touches the path or has ended it, if what is made of the part may be refused, or behind a base.
     case calledAtEnd
     /// It always goes on in the part.
     case entered
