@@ -7,17 +7,14 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
   /// The leaves with rivals that print.
   private let printing = Once<Printing>()
 
-  /// Leaves, by the outermost tag of their values. Where that isn't known, a leaf may print any.
+  /// Leaves, by the outermost tag of their values. Where that wasn't known, a leaf may print any.
   private final class Printing: Sendable {
-    typealias Entry = (number: Int32, tags: [Program.Tag])
-    let byTag: [UInt32?: [Entry]]
+    let byTag: [UInt32?: [Int32]]
 
-    init(_ entries: [Entry]) { byTag = Dictionary(grouping: entries) { Self.tag($0.tags) } }
+    init(_ byTag: [UInt32?: [Int32]]) { self.byTag = byTag }
 
-    static func tag(_ tags: [Program.Tag]) -> UInt32? { tags.first.flatMap { $0.offset == 0 ? $0.tag : nil } }
-
-    func contains(_ tags: [Program.Tag], where isMeant: (Entry) -> Bool) -> Bool {
-      guard let tag = Self.tag(tags) else { return byTag.values.contains { $0.contains(where: isMeant) } }
+    func contains(_ tag: UInt32?, where isMeant: (Int32) -> Bool) -> Bool {
+      guard let tag else { return byTag.values.contains { $0.contains(where: isMeant) } }
       return [tag, nil].contains { byTag[$0]?.contains(where: isMeant) ?? false }
     }
   }
@@ -27,13 +24,6 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
   init(_ program: Program) {
     var rivals: [Int32: Set<Int32>] = [:]
     var crowded: Set<Int32> = []
-    var tokens: [Int32: [Program.Token]] = [:]
-    func known(_ leaf: Int32) -> [Program.Token] {
-      if let known = tokens[leaf] { return known }
-      let made = program.tokens(of: program.leaves[Int(leaf)])
-      tokens[leaf] = made
-      return made
-    }
     for range in program.table.sharing {
       let list = range.map { program.table.candidates[$0] }
       for (place, later) in list.enumerated() {
@@ -49,7 +39,7 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
           }
           // A fallback gives way to a path, whatever its methods are.
           if one.methods.overlaps(other.methods) || other.isFallback && !one.isFallback,
-            Program.mayOverlap(known(first), known(later))
+            Program.mayOverlap(program.content(of: one).object.tokens, program.content(of: other).object.tokens)
           {
             rivals[later, default: []].insert(first)
           }
@@ -67,20 +57,14 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
   func mayPrint(valuesOf leaf: Leaf, in program: Program, where isMeant: (Int) -> Bool) -> Bool {
     if rivals.isEmpty, crowded.isEmpty { return false }
     let printing = printing.object {
-      Printing(
-        crowded.union(rivals.keys).sorted().compactMap { number in
-          let leaf = program.leaves[Int(number)]
-          return leaf.isAlias ? nil : (number, program.tags(of: leaf))
-        })
+      let printing = crowded.union(rivals.keys).sorted().filter { !program.leaves[Int($0)].isAlias }
+      return Printing(Dictionary(grouping: printing) { program.outermostTag(of: program.leaves[Int($0)]) })
     }
-    let tags = program.tags(of: leaf)
+    let tags = program.content(of: leaf).object.selections.map(\.tag)
     let isPrintedByAny = leaf.isAlias || program.mayPrintOtherwise(leaf)
-    return printing.contains(tags) { number, others in
-      guard number != leaf.number, isPrintedByAny || number < leaf.number, isMeant(Int(number)),
-        zip(tags, others).allSatisfy({ $0.mayBe($1) })
-      else { return false }
-      // Its tags may have become known since.
-      return zip(tags, program.tags(of: program.leaves[Int(number)])).allSatisfy { $0.mayBe($1) }
+    return printing.contains(program.outermostTag(of: leaf)) { number in
+      number != leaf.number && (isPrintedByAny || number < leaf.number) && isMeant(Int(number))
+        && zip(tags, program.content(of: program.leaves[Int(number)]).object.selections).allSatisfy { $0.mayBe($1.tag) }
     }
   }
 }

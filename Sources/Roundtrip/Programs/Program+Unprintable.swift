@@ -110,22 +110,23 @@ extension Program {
   }
 }
 
-/// What a leaf reads. It is compared with many others, so it is kept.
+/// What a leaf reads, and what tells its values from those of others. It is compared with many others, so it is kept.
 final class LeafContent: @unchecked Sendable {  // Immutable.
   let tokens: [Program.Token]
   let codecs: [RequestCodec]
+  let selections: [Program.Selected]
 
   init(_ leaf: Leaf, of program: Program) {
     var (way, codecs) = (program.way(of: leaf), [RequestCodec]())
     while let event = way.next() {
       if case .codec(let part, _) = event { codecs.append(part.requestCodec) }
     }
-    (self.codecs, tokens) = (codecs, program.tokens(of: leaf))
+    (self.codecs, tokens, selections) = (codecs, program.tokens(of: leaf), program.selections(of: leaf))
   }
 }
 
 extension Program {
-  private func content(of leaf: Leaf) -> Lent<LeafContent> { leaf.content.made { LeafContent(leaf, of: self) } }
+  func content(of leaf: Leaf) -> Lent<LeafContent> { leaf.content.made { LeafContent(leaf, of: self) } }
 }
 
 extension Program {
@@ -151,11 +152,15 @@ extension Program {
     func mayBe(_ other: Tag) -> Bool { offset != other.offset || tag == nil || other.tag == nil || tag == other.tag }
   }
 
-  /// The tags of the values of a leaf, from the outermost on, as far as they are known.
-  func tags(of leaf: Leaf) -> [Tag] {
-    selections(of: leaf).map { selected in
-      let selection = selected.wrapper.selection
-      return Tag(offset: selected.offset, tag: selection.flatMap { $0.isExact ? $0.onlyTag : nil })
-    }
+  /// The tag at the front of the values of a leaf, if it is known.
+  func outermostTag(of leaf: Leaf) -> UInt32? {
+    content(of: leaf).object.selections.first.flatMap { $0.offset == 0 ? $0.tag.tag : nil }
+  }
+}
+
+extension Program.Selected {
+  /// The tag, as far as it is known by now.
+  var tag: Program.Tag {
+    Program.Tag(offset: offset, tag: wrapper.selection.flatMap { $0.isExact ? $0.onlyTag : nil })
   }
 }

@@ -11,26 +11,32 @@ extension Language {
   ///   - accepts: Whether a text may end in a state.
   ///   - steps: The steps from a state, in ascending order, of which no two share a byte.
   static func exploring<Key: Hashable>(
-    from start: Key, accepts: (Key) -> Bool, steps: (Key) -> [(first: UInt8, last: UInt8, key: Key)]
+    from start: Key, accepts: (Key) -> Bool, steps: (Key) -> [Step<Key>]
   ) throws(CannotBeTold) -> Language {
+    guard let states = explored(from: start, upTo: budget, accepts: accepts, steps: steps) else { throw CannotBeTold() }
+    return Language(reduced: minimal(states))
+  }
+
+  /// The states of such a machine, in the order in which texts reach them, or `nil` if they are more than a limit.
+  static func explored<Key: Hashable>(
+    from start: Key, upTo limit: Int = .max, accepts: (Key) -> Bool, steps: (Key) -> [Step<Key>]
+  ) -> [State]? {
     var numbers = [start: 0]
     var keys = [start]
     var states: [State] = []
-    while states.count < keys.count {
+    while states.count < keys.count, keys.count <= limit {
       let key = keys[states.count]
-      var own: [Step] = []
-      for (first, last, next) in steps(key) {
-        let target = numbers[next] ?? keys.count
+      let own = steps(key).map { step in
+        let target = numbers[step.target] ?? keys.count
         if target == keys.count {
-          guard target < budget else { throw CannotBeTold() }
-          numbers[next] = target
-          keys.append(next)
+          numbers[step.target] = target
+          keys.append(step.target)
         }
-        own.append(Step(first: first, last: last, target: target))
+        return step.to(target)
       }
       states.append(State(accepts: accepts(key), steps: own))
     }
-    return Language(reduced: minimal(states))
+    return states.count == keys.count ? states : nil
   }
 
   /// The language of a machine that may be in several places at once, and accepts a text if one of them does.
@@ -42,7 +48,7 @@ extension Language {
   ///   - steps: The places to which bytes lead, in any order. Several may share a byte.
   static func exploringPlaces<Place: Hashable>(
     from start: [Place], accepts: (Place) -> Bool, jumps: (Place) -> [Place] = { _ in [] },
-    steps: (Place) -> [(first: UInt8, last: UInt8, key: Place)]
+    steps: (Place) -> [Step<Place>]
   ) throws(CannotBeTold) -> Language {
     func closed(_ places: some Sequence<Place>) -> Set<Place> {
       var all = Set(places)
@@ -56,30 +62,22 @@ extension Language {
       $0.contains(where: accepts)
     } steps: { places in
       let all = places.flatMap(steps)
-      return ranges(of: all.lazy.map { ($0.first, $0.last) }).compactMap { first, last in
+      // The bounds of the steps divide the bytes into ranges that each step takes whole, or not at all.
+      let bounds = all.flatMap { [Int($0.first), Int($0.last) + 1] }.sorted()
+      return zip(bounds, bounds.dropFirst()).compactMap { first, next in
         // A key path to a member of a generic type would be made anew each time.
-        let targets = all.lazy.filter { $0.first <= first && last <= $0.last }.map { $0.key }
-        return targets.isEmpty ? nil : (first, last, closed(targets))
+        let targets = all.lazy.filter { $0.first <= first && next <= Int($0.last) + 1 }.map { $0.target }
+        if first == next || targets.isEmpty { return nil }
+        return Step(first: UInt8(first), last: UInt8(next - 1), target: closed(targets))
       }
     }
   }
 
-  /// The ranges of bytes into which the bounds of some ranges divide them.
-  private static func ranges(of ranges: some Sequence<(UInt8, UInt8)>) -> [(first: UInt8, last: UInt8)] {
-    var bounds: [Int] = []
-    for (first, last) in ranges {
-      bounds.append(Int(first))
-      bounds.append(Int(last) + 1)
-    }
-    bounds.sort()
-    return zip(bounds, bounds.dropFirst()).filter { $0 < $1 }.map { (UInt8($0), UInt8($1 - 1)) }
-  }
-
   /// The steps of several states side by side: ranges of bytes that each of them treats alike, with the target of each,
   /// or -1 where it has none. A state -1 has no steps.
-  static func commonSteps(_ lists: [[Step]]) -> [(first: UInt8, last: UInt8, targets: [Int])] {
+  static func commonSteps(_ lists: [[Step<Int>]]) -> [Step<[Int]>] {
     var places = Array(repeating: 0, count: lists.count)
-    var all: [(first: UInt8, last: UInt8, targets: [Int])] = []
+    var all: [Step<[Int]>] = []
     var first = 0
     while first < 256 {
       var (targets, isDead, next) = (Array(repeating: -1, count: lists.count), true, 256)
@@ -90,14 +88,14 @@ extension Language {
         if step.first <= first { (targets[index], isDead) = (step.target, false) }
         next = min(next, step.first <= first ? Int(step.last) + 1 : Int(step.first))
       }
-      if !isDead { all.append((UInt8(first), UInt8(next - 1), targets)) }
+      if !isDead { all.append(Step(first: UInt8(first), last: UInt8(next - 1), target: targets)) }
       first = next
     }
     return all
   }
 
   /// The steps from a state, none from state -1.
-  func steps(from state: Int) -> [Step] { state < 0 ? [] : states[state].steps }
+  func steps(from state: Int) -> [Step<Int>] { state < 0 ? [] : states[state].steps }
 
   func accepts(in state: Int) -> Bool { state >= 0 && states[state].accepts }
 }

@@ -6,6 +6,9 @@ extension Language {
     isEmpty ? .any : try Language.any.subtracting(.sequence([self, .any]))
   }
 
+  package static let digit = Language(oneOf: [0x30...0x39])
+  package static let hexDigit = Language(oneOf: [0x30...0x39, 0x41...0x46, 0x61...0x66])
+
   /// A byte of a host label.
   static let labelByte = Language(oneOf: [0x2D...0x2D, 0x30...0x39, 0x61...0x7A])
 

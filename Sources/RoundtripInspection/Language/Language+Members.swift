@@ -8,23 +8,12 @@ extension Language {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether some text is in all of some languages, and in none of others.
-  static func someText(
-    isIn languages: [Language], outside others: [Language] = []
-  ) throws(CannotBeTold) -> Bool {
-    // Most often, this compares a language with itself.
-    if others.contains(where: languages.contains) { return false }
-    guard others.isEmpty, let one = languages.first, languages.allSatisfy({ $0 == one }) else {
-      return try shortest(in: languages, outside: others) != nil
-    }
-    return !one.isEmpty
-  }
-
   /// The shortest text that is in all of some languages, and in none of others, or `nil` if there is none. No language of
   /// such texts is built.
   package static func shortest(
     in languages: [Language], outside others: [Language] = []
   ) throws(CannotBeTold) -> [UInt8]? {
+    if others.contains(where: languages.contains) { return nil }
     let all = languages + others
     let start = Array(repeating: 0, count: all.count)
     var (known, keys, origins) = ([start] as Set, [start], [(from: -1, byte: 0 as UInt8)])
@@ -41,7 +30,7 @@ extension Language {
         return text.reversed()
       }
       let steps = commonSteps(zip(all, key).map { $0.steps(from: $1) })
-      let options = steps.map { (byte: readable($0.first...$0.last), targets: $0.targets) }
+      let options = steps.map { (byte: $0.readableByte, targets: $0.target) }
       for (byte, targets) in options.sorted(by: { rank($0.byte) < rank($1.byte) })
       where !targets.prefix(languages.count).contains(-1) && known.insert(targets).inserted {
         guard keys.count < budget else { throw CannotBeTold() }
@@ -54,15 +43,17 @@ extension Language {
   }
 
   /// How readable a byte is, the best first: letters, digits, other ASCII, and what isn't.
-  private static func rank(_ byte: UInt8) -> Int {
+  fileprivate static func rank(_ byte: UInt8) -> Int {
     let classes = [0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x21...0x7E] as [ClosedRange<UInt8>]
     return classes.firstIndex { $0.contains(byte) } ?? classes.count
   }
+}
 
-  /// The most readable byte of a range. `0xC3` and `0xA9` together are an é.
-  private static func readable(_ range: ClosedRange<UInt8>) -> UInt8 {
-    for good in "ax10A-~é".utf8 where range.contains(good) { return good }
-    return range.min { rank($0) < rank($1) } ?? range.lowerBound
+extension Language.Step {
+  /// The most readable byte of the range. `0xC3` and `0xA9` together are an é.
+  fileprivate var readableByte: UInt8 {
+    let range = first...last
+    return "ax10A-~é".utf8.first(where: range.contains) ?? range.min { Language.rank($0) < Language.rank($1) } ?? first
   }
 }
 
@@ -79,7 +70,7 @@ extension Language {
     for (number, state) in states.enumerated() {
       if state.accepts { add(before[number]) }
       for step in state.steps {
-        for byte in [step.first, Language.readable(step.first...step.last), step.last] {
+        for byte in [step.first, step.readableByte, step.last] {
           add(before[number] + [byte] + after[step.target])
         }
       }
@@ -111,7 +102,7 @@ extension Language {
     // States are in the order in which texts reach them.
     for (number, state) in states.enumerated() {
       for step in state.steps where texts[step.target] == nil {
-        texts[step.target] = (texts[number] ?? []) + [Language.readable(step.first...step.last)]
+        texts[step.target] = (texts[number] ?? []) + [step.readableByte]
       }
     }
     return texts.map { $0 ?? [] }
@@ -120,20 +111,13 @@ extension Language {
   /// The shortest text from each state to an end.
   private func shortestAfter() -> [[UInt8]] {
     var texts: [[UInt8]?] = states.map { $0.accepts ? [] : nil }
-    var sources: [[(state: Int, byte: UInt8)]] = Array(repeating: [], count: states.count)
-    for (number, state) in states.enumerated() {
-      for step in state.steps { sources[step.target].append((number, Language.readable(step.first...step.last))) }
-    }
-    var open = states.indices.filter { states[$0].accepts }
-    while !open.isEmpty {
-      var next: [Int] = []
-      for state in open {
-        for (source, byte) in sources[state] where texts[source] == nil {
-          texts[source] = [byte] + (texts[state] ?? [])
-          next.append(source)
-        }
+    // Each round finds the texts that are longer by a byte. Every state leads to an end.
+    while texts.contains(nil) {
+      let shorter = texts
+      for (number, state) in states.enumerated() where shorter[number] == nil {
+        guard let step = state.steps.first(where: { shorter[$0.target] != nil }) else { continue }
+        texts[number] = [step.readableByte] + (shorter[step.target] ?? [])
       }
-      open = next
     }
     return texts.map { $0 ?? [] }
   }

@@ -69,7 +69,7 @@ extension Language {
   ///
   /// - Parameter some: The states of the class that lead to a state that has moved. The others lead to none, so they still
   ///   resemble each other, and none of these.
-  private static func parts(of members: Set<Int>, _ some: [Int], _ steps: (Int) -> [Step]) -> [[Int]] {
+  private static func parts(of members: Set<Int>, _ some: [Int], _ steps: (Int) -> [Step<Int>]) -> [[Int]] {
     var parts = Dictionary(grouping: some, by: steps).map(\.value)
     let others = members.count - some.count
     // They are only listed if they aren't the largest part.
@@ -80,14 +80,14 @@ extension Language {
   }
 
   /// The steps of a state to classes, with neighboring ranges to the same class as one.
-  private static func steps(of state: State, _ classes: [Int]) -> [Step] {
-    var merged: [Step] = []
+  private static func steps(of state: State, _ classes: [Int]) -> [Step<Int>] {
+    var merged: [Step<Int>] = []
     for step in state.steps where classes[step.target] >= 0 {
       let target = classes[step.target]
       if let last = merged.last, last.target == target, Int(last.last) + 1 == Int(step.first) {
         merged[merged.count - 1].last = step.last
       } else {
-        merged.append(Step(first: step.first, last: step.last, target: target))
+        merged.append(step.to(target))
       }
     }
     return merged
@@ -95,23 +95,9 @@ extension Language {
 
   /// One state for each class, in the order in which texts reach them.
   private static func numbered(_ states: [State], _ classes: [Int]) -> [State] {
-    var representatives: [Int: Int] = [:]
-    for state in states.indices where representatives[classes[state]] == nil { representatives[classes[state]] = state }
-    var numbers = [classes[0]: 0]
-    var order = [0]
-    var result: [State] = []
-    while result.count < order.count {
-      let state = states[order[result.count]]
-      let steps = Self.steps(of: state, classes).map { step in
-        let number = numbers[step.target] ?? order.count
-        if number == order.count, let state = representatives[step.target] {
-          numbers[step.target] = number
-          order.append(state)
-        }
-        return Step(first: step.first, last: step.last, target: number)
-      }
-      result.append(State(accepts: state.accepts, steps: steps))
-    }
-    return result
+    let representatives = Dictionary(zip(classes, states)) { first, _ in first }
+    func state(of number: Int) -> State { representatives[number] ?? none.states[0] }
+    return explored(from: classes[0], accepts: { state(of: $0).accepts }, steps: { steps(of: state(of: $0), classes) })
+      ?? none.states
   }
 }

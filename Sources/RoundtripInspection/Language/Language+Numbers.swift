@@ -57,7 +57,7 @@ extension Language {
         next.toLow = compared(key.toLow, digit, low, key.count).signum()
         next.toHigh = compared(key.toHigh, digit, high, key.count).signum()
         next.isZero = key.count == 0 && digit == digits[0]
-        return (digit, digit, next)
+        return Step(first: digit, last: digit, target: next)
       }
     }
   }

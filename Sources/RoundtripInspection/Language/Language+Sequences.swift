@@ -59,18 +59,17 @@ extension Language {
 
   /// The texts in which letters of ASCII may be of either case.
   package func ignoringCase() throws(CannotBeTold) -> Language {
-    let (upper, lower) = (0x41...0x5A as ClosedRange<UInt8>, 0x61...0x7A as ClosedRange<UInt8>)
-    return try Language.exploringPlaces(from: [0]) {
+    try Language.exploringPlaces(from: [0]) {
       states[$0].accepts
     } steps: { state in
       states[state].steps.flatMap { step in
-        let range = step.first...step.last
-        var all = [(step.first, step.last, step.target)]
-        for (letters, change) in [(upper, 0x20 as UInt8), (lower, 0x20)] where range.overlaps(letters) {
-          let part = range.clamped(to: letters)
-          all.append((part.lowerBound ^ change, part.upperBound ^ change, step.target))
-        }
-        return all
+        let letters = [0x41...0x5A, 0x61...0x7A].filter((step.first...step.last).overlaps)
+        return [step]
+          + letters.map {
+            Step(
+              first: max(step.first, $0.lowerBound) ^ 0x20, last: min(step.last, $0.upperBound) ^ 0x20,
+              target: step.target)
+          }
       }
     }
   }
@@ -80,8 +79,8 @@ extension Language {
     guard let start = state(after: text) else { return .none }
     return try Language.exploring(from: start) {
       states[$0].accepts
-    } steps: { state in
-      states[state].steps.map { ($0.first, $0.last, $0.target) }
+    } steps: {
+      states[$0].steps
     }
   }
 

@@ -6,9 +6,7 @@ extension Language {
     try Language.exploring(from: [0, 0]) { places in
       holds(accepts(in: places[0]), other.accepts(in: places[1]))
     } steps: { places in
-      Language.commonSteps([steps(from: places[0]), other.steps(from: places[1])]).map {
-        ($0.first, $0.last, $0.targets)
-      }
+      Language.commonSteps([steps(from: places[0]), other.steps(from: places[1])])
     }
   }
 
@@ -39,11 +37,11 @@ extension Language {
   }
 
   package func isSubset(of other: Language) throws(CannotBeTold) -> Bool {
-    try !Language.someText(isIn: [self], outside: [other])
+    try Language.shortest(in: [self], outside: [other]) == nil
   }
 
   package func isDisjoint(with other: Language) throws(CannotBeTold) -> Bool {
-    try !Language.someText(isIn: [self, other])
+    try Language.shortest(in: [self, other]) == nil
   }
 }
 
@@ -53,8 +51,8 @@ extension Language {
     var part: Int
     var state: Int
 
-    func steps(of languages: [Language]) -> [(first: UInt8, last: UInt8, key: Place)] {
-      languages[part].states[state].steps.map { ($0.first, $0.last, Place(part: part, state: $0.target)) }
+    func steps(of languages: [Language]) -> [Step<Place>] {
+      languages[part].states[state].steps.map { $0.to(Place(part: part, state: $0.target)) }
     }
   }
 }

@@ -36,18 +36,20 @@
 ///
 /// Some combinations would need too many states. Instead of taking forever, an operation throws ``CannotBeTold``.
 package struct Language: Hashable, Sendable {
-  /// Where a range of bytes leads.
-  package struct Step: Hashable, Sendable {
+  /// Where a range of bytes leads: to a state, or to what stands for one while a machine is made.
+  package struct Step<Target> {
     package var first: UInt8
     package var last: UInt8
-    package var target: Int
+    package var target: Target
+
+    func to<Other>(_ target: Other) -> Step<Other> { Step<Other>(first: first, last: last, target: target) }
   }
 
   package struct State: Hashable, Sendable {
     /// Whether a text may end here.
     package var accepts: Bool
     /// The steps, in ascending order of their bytes. A byte without a step leads to no text of the language.
-    package var steps: [Step]
+    package var steps: [Step<Int>]
 
     func target(of byte: UInt8) -> Int? {
       for step in steps where step.last >= byte { return step.first <= byte ? step.target : nil }
@@ -80,6 +82,10 @@ package struct Language: Hashable, Sendable {
     return state
   }
 }
+
+extension Language.Step: Equatable where Target: Equatable {}
+extension Language.Step: Hashable where Target: Hashable {}
+extension Language.Step: Sendable where Target: Sendable {}
 
 /// A language would have more than ``Language/budget`` states on the way to it.
 package struct CannotBeTold: Error {}
@@ -138,7 +144,4 @@ extension Language {
       State(accepts: false, steps: steps.sorted { $0.first < $1.first }), State(accepts: true, steps: []),
     ])
   }
-
-  package static let digit = Language(oneOf: [0x30...0x39])
-  package static let hexDigit = Language(oneOf: [0x30...0x39, 0x41...0x46, 0x61...0x66])
 }

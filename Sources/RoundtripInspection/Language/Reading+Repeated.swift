@@ -62,13 +62,13 @@ private struct Elements {
         }
         return [next]
       } steps: { place in
-        var result: [(first: UInt8, last: UInt8, key: Place)] = []
+        var result: [Language.Step<Place>] = []
         // The list ends, if no element follows.
         if place.isBetween, place.count >= minimum {
           var next = place
           (next.state, next.isBetween) = (-1, false)
           next.others.insert(Language.Place(part: place.count == maximum ? 4 : place.count == 0 ? 2 : 3, state: 0))
-          result.append((Language.stop, Language.stop, next))
+          result.append(Language.Step(first: Language.stop, last: Language.stop, target: next))
         }
         let others = Array(place.others)
         var lists = others.map { machines[$0.part].states[$0.state].steps }
@@ -76,13 +76,13 @@ private struct Elements {
           if place.count == maximum { return result }
           lists.append(machines[element(place.count)].states[place.state].steps)
         }
-        for (first, last, targets) in Language.commonSteps(lists) where first < Language.stop && !targets.contains(-1) {
+        for step in Language.commonSteps(lists) where step.first < Language.stop && !step.target.contains(-1) {
           var next = Place(
-            count: place.count, state: place.state < 0 ? -1 : targets[targets.count - 1], isBetween: false)
-          for (other, target) in zip(others, targets) where place.state < 0 || !acceptsAll[other.part][target] {
+            count: place.count, state: place.state < 0 ? -1 : step.target[step.target.count - 1], isBetween: false)
+          for (other, target) in zip(others, step.target) where place.state < 0 || !acceptsAll[other.part][target] {
             next.others.insert(Language.Place(part: other.part, state: target))
           }
-          result.append((first, last, next))
+          result.append(step.to(next))
         }
         return result
       })
@@ -99,10 +99,10 @@ extension Language {
     var open = [[0, state]]
     while let pair = open.popLast() {
       if Language.any.states[pair[0]].accepts, !states[pair[1]].accepts { return false }
-      for (first, _, targets) in Language.commonSteps([Language.any.states[pair[0]].steps, states[pair[1]].steps])
-      where first < Language.stop && targets[0] >= 0 {
-        if targets[1] < 0 { return false }
-        if known.insert(targets).inserted { open.append(targets) }
+      for step in Language.commonSteps([Language.any.states[pair[0]].steps, states[pair[1]].steps])
+      where step.first < Language.stop && step.target[0] >= 0 {
+        if step.target[1] < 0 { return false }
+        if known.insert(step.target).inserted { open.append(step.target) }
       }
     }
     return true

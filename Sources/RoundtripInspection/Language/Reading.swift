@@ -14,23 +14,7 @@ package struct Reading: Hashable, Sendable {
   }
 
   /// Reads any text, of any length.
-  static let unknown = Reading(
-    language: Language(
-      reduced: Language.minimal(
-        Language.any.states.enumerated().map { number, state in
-          var state = state
-          if number == 0 {
-            state.accepts = false
-            state.steps.append(
-              Language.Step(first: Language.stop, last: Language.stop, target: Language.any.states.count))
-          }
-          return state
-        }
-          + Language.any.states.map { state in
-            var state = state
-            for index in state.steps.indices { state.steps[index].target += Language.any.states.count }
-            return state
-          })))
+  static func unknown() throws(CannotBeTold) -> Reading { try Reading(.any) }
 
   /// Reads what one of several does. They must not read the same text to different places.
   static func union(_ readings: [Reading]) throws(CannotBeTold) -> Reading {
@@ -68,13 +52,13 @@ package struct Reading: Hashable, Sendable {
       } steps: { place in
         let steps = own.states[place.own].steps
         if place.next < 0 {
-          return steps.filter { $0.first != Language.stop }.map { ($0.first, $0.last, Place(own: $0.target, next: -1)) }
+          return steps.filter { $0.first != Language.stop }.map { $0.to(Place(own: $0.target, next: -1)) }
         }
         // Where the other stops doesn't concern this.
         let stop = Language.Step(first: Language.stop, last: Language.stop, target: place.own)
         return Language.commonSteps([steps + [stop], other.states[place.next].steps])
-          .filter { !$0.targets.contains(-1) }
-          .map { ($0.first, $0.last, Place(own: $0.targets[0], next: $0.targets[1])) }
+          .filter { !$0.target.contains(-1) }
+          .map { $0.to(Place(own: $0.target[0], next: $0.target[1])) }
       })
   }
 

@@ -12,7 +12,7 @@ extension TextKind {
       return Bounds(try Reading(TextKind.texts(upTo: boundary), before: .sequence([Language(boundary), .any])))
     case .digits(let count): return Bounds(try TextKind.digits(count))
     case .integer(let integer):
-      guard let range = integer.numbers else { return Bounds(certain: .none, possible: .unknown) }
+      guard let range = integer.numbers else { return Bounds(certain: .none, possible: try .unknown()) }
       let digits = try Language.integersRead(WholeNumbers(0...integer.radix - 1), radix: integer.radix, isSigned: false)
       return Bounds(
         try Reading(
@@ -52,7 +52,7 @@ extension TextKind {
           certain: try Reading(.sequence([name, visible.repeated(1)])), possible: try Reading(.sequence([name, .any])))
       }
       return Bounds(try Reading(.sequence([name, .token68()])))
-    case .date, .custom: return Bounds(certain: .none, possible: .unknown)
+    case .date, .custom: return Bounds(certain: .none, possible: try .unknown())
     }
   }
 

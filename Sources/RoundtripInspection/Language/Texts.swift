@@ -141,7 +141,7 @@ extension TextPart {
     case .commaSeparated: return try whole().map { (texts) throws(CannotBeTold) in try Reading(texts, before: .empty) }
     case .verbatim(let part): return try part.reading()
     case .refined(let part): return Bounds(certain: .none, possible: try part.reading().possible)
-    case .unknown: return Bounds(certain: .none, possible: .unknown)
+    case .unknown: return Bounds(certain: .none, possible: try .unknown())
     }
   }
 

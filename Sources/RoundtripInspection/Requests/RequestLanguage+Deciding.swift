@@ -62,7 +62,7 @@ extension RequestLanguage {
       let (one, two) = (texts(part), other.texts(part))
       if one.certain == one.possible, two.certain == two.possible { continue }
       let all = try languages(of: part, and: other, certainly: false)
-      if try Language.someText(isIn: all, outside: [Language(bytes: text)]) { return false }
+      if try Language.shortest(in: all, outside: [Language(bytes: text)]) != nil { return false }
     }
     return true
   }
@@ -98,7 +98,7 @@ extension RequestLanguage {
     for other in others {
       if other.readsAlike(.path, as: readings) {
         relevant.append(other)
-      } else if try Language.someText(isIn: [texts(.path).possible, other.texts(.path).certain]) {
+      } else if try !texts(.path).possible.isDisjoint(with: other.texts(.path).certain) {
         relevant.append(other)
       }
     }
@@ -134,7 +134,7 @@ extension RequestLanguage {
       inside[part] = all.map { $0.texts(part, certainly: certainly, inForm: true) }
       if !readParts.contains(part), !part.isOfAddress { inside[part, default: []].append(.empty) }
     }
-    for (_, languages) in inside where try !Language.someText(isIn: languages) { return nil }
+    for (_, languages) in inside where try Language.shortest(in: languages) == nil { return nil }
     // What can't take a request away needn't be looked at.
     var relevant: [RequestLanguage] = []
     // Without a body, whoever reads a form finds an empty one.
@@ -143,7 +143,7 @@ extension RequestLanguage {
       var isRelevant = methods.contains(where: other.accepts)
       for part in other.parts.keys where isRelevant && !other.readsAlike(part, as: first.readings) {
         let own = (inside[part] ?? []) + [other.texts(part, certainly: !certainly, inForm: needsForm)]
-        isRelevant = try Language.someText(isIn: own)
+        isRelevant = try Language.shortest(in: own) != nil
       }
       if isRelevant { relevant.append(other) }
     }
@@ -283,7 +283,7 @@ private struct Difference {
   }
 
   private func isPossible(_ part: RequestLanguage.Part) throws(CannotBeTold) -> Bool {
-    try Language.someText(isIn: inside[part] ?? [.anyList], outside: outside[part] ?? [])
+    try Language.shortest(in: inside[part] ?? [.anyList], outside: outside[part] ?? []) != nil
   }
 
   /// The shortest of what remains.
