@@ -44,8 +44,8 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   let mediaTypeEnd: Int
   let representationEnd: Int
   let frameSize: Int
-  /// Whether any path and any origin match.
-  let takesAnyPath: Bool
+  /// Whether the path and the origin fit is known after these steps: the others up to the form refuse nothing.
+  let fitEnd: Int
   /// Whether only its steps matter: it needs no frame, calls nothing, and requires no origin and no form of its URLs.
   let isPlain: Bool
   /// Whether a request is only matched if its value prints and matches back: see `mayBeUnprintable`.
@@ -70,7 +70,7 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     (formEnd, mediaTypeEnd) = (builder.count(upTo: .form), builder.count(upTo: .mediaType))
     representationEnd = builder.count(upTo: .representation)
     frameSize = Int(way.frameSize)
-    takesAnyPath = sorted[..<formEnd].allSatisfy { $0.code == .string || $0.code == .tag }
+    fitEnd = (sorted[..<formEnd].lastIndex { !$0.refusesNothing } ?? -1) + 1
     isPlain = frameSize == 0 && pathEnd == formEnd
     objects = builder.objects
     let codecs = events.compactMap { event in if case .codec(let part, _) = event { part.requestCodec } else { nil } }
@@ -221,9 +221,16 @@ private struct Builder {
 
   func count(upTo phase: Phase) -> Int { steps.count { $0.phase <= phase } }
 
-  /// By phase, and in order of declaration within each. What a step takes was made in the same phase or before.
+  /// By phase, and in order of declaration within each, but what refuses nothing comes last, so that less is made in vain.
+  /// What a step takes was made in the same phase or before.
   func sorted() -> [ReadSteps.Step] {
-    let order = steps.indices.sorted { (steps[$0].phase.rawValue, $0) < (steps[$1].phase.rawValue, $1) }
+    var isLast = [Bool](repeating: false, count: steps.count)
+    for (number, (step, _)) in steps.enumerated().reversed() {
+      isLast[number] = step.refusesNothing && (step.taker < 0 || isLast[Int(step.taker)])
+    }
+    let order = steps.indices.sorted {
+      (steps[$0].phase.rawValue, isLast[$0] ? 1 : 0, $0) < (steps[$1].phase.rawValue, isLast[$1] ? 1 : 0, $1)
+    }
     var position = [Int32](repeating: 0, count: steps.count)
     for (place, number) in order.enumerated() { position[number] = Int32(place) }
     return order.map { number in
@@ -235,6 +242,9 @@ private struct Builder {
 }
 
 extension ReadSteps.Step {
+  /// Whether it refuses nothing that the walk has let pass.
+  fileprivate var refusesNothing: Bool { code == .string || code == .tag }
+
   fileprivate func index(_ index: Int32) -> Self {
     unsafe Self(
       code: code, isInFrame: isInFrame, isFromFrame: isFromFrame, segment: segment, offset: offset, from: from,

@@ -259,14 +259,18 @@ extension Program {
     let named = reader.named
     defer { reader.named = named }
     // The walk has decoded every component.
-    if steps.takesAnyPath, !reader.isSpecial { return true }
+    if steps.fitEnd == 0, !reader.isSpecial { return true }
     return withFrame(steps.frameSize) { frame in
-      let refused = runChecked(steps, upTo: steps.formEnd, &reader, slot, frame)
+      // What is required around the leaf may name what any of the steps reads.
+      let end = reader.isSpecial ? steps.formEnd : steps.fitEnd
+      let refused =
+        reader.isSpecial
+        ? runChecked(steps, upTo: end, &reader, slot, frame) : runApart(steps, upTo: end, &reader, slot, frame)
       if refused != Self.done {
         outcome.note(steps.phase(of: refused))
         return false
       }
-      destroy(steps, before: steps.formEnd, slot, frame)
+      destroy(steps, before: end, slot, frame)
       return true
     }
   }

@@ -63,6 +63,11 @@ extension Program {
     return refused
   }
 
+  @inline(never)
+  func runApart(_ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot) -> Int {
+    run(steps, from: 0, upTo: end, &reader, slot, frame)
+  }
+
   /// Runs the steps up to its form of a leaf that has more to read before fields and bodies. What it calls knows of the leaf.
   private func runCalling(
     _ steps: ReadSteps, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
