@@ -45,11 +45,17 @@ public struct RoutingError: Error, Sendable {
     others = RequestParts(request)
   }
 
+  /// Creates an error for a path alone. A request that isn't there would be copied.
+  @usableFromInline @inline(never)
+  init(_ miss: Miss, _ path: String, _ methods: MethodSet, _ router: Part?) {
+    (self.miss, target, self.methods, self.router, leaf, others) = (miss, path, methods, router, -1, RequestParts())
+  }
+
   /// Creates an error for text that isn't a URL. The text before an `@` might be a password, and is left out.
   @usableFromInline @inline(never)
   package init(notAURL text: String) {
     let shown = text.bytes.lastIndex(of: UInt8(ascii: "@")).map { "…" + String(bytes: text.bytes[$0...]) }
-    self.init(.badRequest, shown ?? text, .onlyGet, nil, nil)
+    self.init(.badRequest, shown ?? text, .onlyGet, nil)
   }
 
   /// The kind of response that a server would send.

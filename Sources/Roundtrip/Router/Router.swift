@@ -55,7 +55,7 @@ extension Part {
     if let output: Output = output(&miss, { program, slot in program.match(path, method, into: slot) }) {
       return output
     }
-    throw RoutingError(miss ?? .notFound, path, method, nil, self)
+    throw RoutingError(miss ?? .notFound, path, method, self)
   }
 
   /// The value that `match` creates in a slot, or the reason why there is none.
