@@ -95,7 +95,7 @@ package struct ValueLayout: Sendable {
   let size: Int
   let alignment: Int
   /// Whether there is nothing to do to destroy a value.
-  private let isTrivial: Bool
+  let isTrivial: Bool
   /// How many values of the type follow one another.
   private var count = 1
 

@@ -26,6 +26,8 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
   let steps: FixedArray<Step>
   let text: FixedText
   let frameSize: Int
+  /// Whether anything is to be destroyed of what it makes to be printed.
+  let destroysUnwrapped: Bool
   let method: MethodSet
   let customMethod: Method?
   /// Whether the leaf's prints must be matched back.
@@ -49,6 +51,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     steps = FixedArray(builder.steps)
     text = FixedText(builder.text[...])
     frameSize = Int(way.frameSize)
+    destroysUnwrapped = builder.destroysUnwrapped
     (method, customMethod) = (builder.method, builder.customMethod)
     (selections, isProjecting, objects) = (builder.selections, builder.isProjecting, builder.objects)
     needsCheck =
@@ -65,6 +68,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     var method = MethodSet.none
     var customMethod: Method?
     var needsCheck = false
+    var destroysUnwrapped = false
     /// The literal that ends the rest, and so can't stand before that.
     var divider: ComponentText?
     private var hasMethod = false
@@ -125,6 +129,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
         }
       } else {
         add(.unwrap, outer, wrapper, to: inner)
+        if !wrapper.inner.isTrivial { destroysUnwrapped = true }
       }
     }
 

@@ -86,7 +86,8 @@ extension Program {
         // Sound: the frame has room for a copy, which is never destroyed.
         unsafe value.address.copyMemory(from: slot.address, byteCount: layout.size)
       }
-      for selected in steps.selections {
+      // A selected leaf has the tags already.
+      for selected in isSelected && !steps.isProjecting ? [] : steps.selections {
         let place = value + selected.offset
         if !isSelected, let fault = selected.wrapper.check(place) {
           _ = writer.refuse(fault.reason)
@@ -153,7 +154,7 @@ extension Program {
       if !isDone { break }
       index &+= 1
     }
-    if steps.frameSize > 0 { destroyUnwrapped(steps, before: index, slot, frame) }
+    if steps.frameSize > 0, steps.destroysUnwrapped { destroyUnwrapped(steps, before: index, slot, frame) }
     if index < count { return false }
     if steps.text.count > text { writer.path.out.append(steps.text.slice(text, steps.text.count)) }
     return true
