@@ -13,6 +13,7 @@ enum API {
           Comparison("print-flat", against: "split"),
           Comparison("print-nested", against: "split"),
           Comparison("print-nested", against: "print-flat"),
+          Comparison("print-flat", against: "match-flat"),
           Comparison("miss", against: "split"),
           Comparison("miss", against: "match-flat"),
           Comparison("wrong-method", against: "split"),
