@@ -152,6 +152,20 @@ package protocol TextOperation: Sendable {
   associatedtype Value
   func read(_ text: inout TextReader) throws(Refusal) -> Value
   func write(_ value: Value, _ writer: inout TextWriter) throws(Refusal)
+  // The same with a value in a slot, which the compiler makes for each type. The methods of a generic class are compiled
+  // once, for values of any size.
+  func read(_ text: inout TextReader, into slot: Slot) throws(Refusal)
+  func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal)
+}
+
+extension TextOperation {
+  package func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) {
+    slot.initialize(to: try read(&text))
+  }
+
+  package func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
+    try write(slot.value(as: Value.self), &writer)
+  }
 }
 
 /// A codec that performs an operation.
@@ -164,10 +178,10 @@ package final class OperationCodec<Operation: TextOperation>: TextCodec, @unchec
   }
 
   override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) {
-    slot.initialize(to: try operation.read(&text))
+    try operation.read(&text, into: slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
-    try operation.write(slot.value(as: Operation.Value.self), &writer)
+    try operation.write(slot, &writer)
   }
 }
