@@ -52,11 +52,12 @@ extension Part {
     case .codec(let codec): return codec.isSign ? [codec] : []
     case .sequence(let parts, _): return parts.flatMap { $0.signs(behind: &entered) }
     case .choice(let choice): return choice.parts.flatMap { $0.signs(behind: &entered) }
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
+    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .formed(_, let part):
       return part.signs(behind: &entered)
     case .lazy(let later):
       return entered.insert(ObjectIdentifier(later)).inserted ? later.part.signs(behind: &entered) : []
-    case .text, .literal, .component, .rest, .method, .custom: return []
+    // Fields that count as missing if they are refused are no signs.
+    case .text, .literal, .component, .rest, .method, .lenient, .custom: return []
     }
   }
 

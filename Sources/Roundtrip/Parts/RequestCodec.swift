@@ -258,4 +258,7 @@ private final class LenientCodec: WrappingCodec, @unchecked Sendable {
     reader.text.position = position
     try asMissing.read(&reader, into: slot)
   }
+
+  // What is refused counts as missing, so nothing that is there contradicts a missing value.
+  override func isPresent(in reader: inout RequestReader) -> Bool { false }
 }

@@ -94,8 +94,6 @@ extension RequestReader {
 
   /// Whether a field is there, even if its value is refused.
   mutating func has(_ name: [UInt8], in place: FieldPlace, isFlag: Bool = false) -> Bool {
-    // A refused value counts as missing, and only reading can tell.
-    if place.leniency.contains(.invalidIsMissing) { return false }
     let position = text.position
     defer { text.position = position }
     do throws(Refusal) { return try openField(name, in: place, isFlag: isFlag) != nil } catch { return true }

@@ -7,7 +7,7 @@ import Testing
   enum Site: Equatable, Sendable {
     case any(String), strict(String), all(a: String, b: String?), theme(String), session(Int?), group(Pair?), several(
       [Int])
-    case user(String)
+    case user(String), listed([Int]?)
   }
   struct Pair: Equatable, Sendable { var a, b: Int }
 
@@ -58,6 +58,10 @@ import Testing
     Route(.case(Site.user)) {
       Path { "user" };
       Cookies { Field("id") { Prefix(1...) { $0 != UInt8(ascii: "x") } }.allowingAnyText().treatingInvalidAsMissing() }
+    }
+    Route(.case(Site.listed)) {
+      Path { "listed" }
+      Cookies { Optionally { Field("n") { Digits() }.commaSeparated() } }.treatingInvalidAsMissing()
     }
   }
 
@@ -126,6 +130,8 @@ import Testing
       (request("/group", "a=1"), .value(.group(nil))), (request("/several", "n=1; n=2"), .value(.several([1, 2]))),
       (request("/several", "n=1; n=x"), .value(.several([]))), (request("/user", "id=a%20b"), .value(.user("a b"))),
       (request("/user", "id=a b"), .value(.user("a b"))), (request("/user", "id=xx"), .badRequest),
+      (request("/listed", "n=1,2"), .value(.listed([1, 2]))), (request("/listed", "x=1"), .value(.listed([]))),
+      (request("/listed", "n=x"), .value(.listed([]))),
     ])
   func refused(request: URLRequestData, expected: Matched<Site>) {
     #expect(Self.site.matched(request) == expected)
