@@ -87,14 +87,16 @@ extension Program {
         unsafe value.address.copyMemory(from: slot.address, byteCount: layout.size)
       }
       // A selected leaf has the tags already.
-      for selected in isSelected && !steps.isProjecting ? [] : steps.selections {
-        let place = value + selected.offset
-        if !isSelected, let fault = selected.wrapper.check(place) {
-          _ = writer.refuse(fault.reason)
-          return false
-        }
-        if let wrapper = selected.wrapper as? CaseWrapper, wrapper.isProjected {
-          wrapper.state.witnesses.project(place)
+      if !isSelected || steps.isProjecting {
+        for selected in steps.selections {
+          let place = value + selected.offset
+          if !isSelected, let fault = selected.wrapper.check(place) {
+            _ = writer.refuse(fault.reason)
+            return false
+          }
+          if let wrapper = selected.wrapper as? CaseWrapper, wrapper.isProjected {
+            wrapper.state.witnesses.project(place)
+          }
         }
       }
       return write(steps, value, frame, &writer)
