@@ -63,11 +63,18 @@ package final class Recorder {
   }
   /// The field to which the piece belongs.
   var field: Note.NamedField?
-  /// The notes at each place, in the order in which they were recorded.
-  private var notes: [Note.Place: [Note]] = [:]
-  /// The last note that doesn't repeat an earlier one, and the one at the furthest place.
-  private(set) var last: Note?
-  private(set) var furthest: Note?
+  /// What has been recorded so far.
+  var noted = Noted()
+  var last: Note? { noted.last }
+  var furthest: Note? { noted.furthest }
+
+  struct Noted {
+    /// The notes at each place, in the order in which they were recorded.
+    fileprivate var notes: [Note.Place: [Note]] = [:]
+    /// The last note that doesn't repeat an earlier one, and the one at the furthest place.
+    fileprivate var last: Note?
+    fileprivate var furthest: Note?
+  }
 
   /// The scripts of the leaves with which mounts went on, each before the one from which it does.
   package private(set) var passages: [[Int32]] = []
@@ -79,7 +86,7 @@ package final class Recorder {
   var lastReason: String { last?.reason ?? "different input" }
 
   /// The notes recorded at a place.
-  func notes(at place: Note.Place) -> [Note] { notes[place] ?? [] }
+  func notes(at place: Note.Place) -> [Note] { noted.notes[place] ?? [] }
 
   /// Their reasons.
   func reasons(at place: Note.Place) -> [String] { notes(at: place).map(\.reason) }
@@ -101,12 +108,12 @@ package final class Recorder {
   }
 
   func note(_ place: Note.Place, _ reason: String, forClients text: String? = nil) {
-    let known = notes[place, default: []]
+    let known = noted.notes[place, default: []]
     // More of them wouldn't be read.
     if known.count >= 64 || known.contains(where: { $0.reason == reason }) { return }
     let note = Note(place: place, reason: reason, field: field, textForClients: text ?? reason)
-    notes[place, default: []].append(note)
-    last = note
-    if furthest?.place.precedes(place) ?? true { furthest = note }
+    noted.notes[place, default: []].append(note)
+    noted.last = note
+    if furthest?.place.precedes(place) ?? true { noted.furthest = note }
   }
 }

@@ -23,6 +23,10 @@
 /// time. Choices among the components that follow multiply with each level, so levels with some ten thousands of ways to go
 /// on aren't entered, as if they were too deep. Behind a ``Rest``, a `Lazy` reads no components, because nothing tells how
 /// many the rest leaves to it.
+///
+/// Two parts of which a request has only one, such as two bodies, are no mistake that traps if one of them is in a `Lazy`: a
+/// router that contains itself may have them on some of its levels, and a request decides how many it enters. They match a
+/// request if both print what it has.
 public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output { try input._read(by: _part) }
 

@@ -4,8 +4,6 @@ enum Phase: UInt8, Comparable, Sendable {
   case path
   /// The scheme, the host, the port: not found.
   case origin
-  /// The rest of the path, where it belongs to a part that is made on first use.
-  case called
   /// What a router requires of all its URLs, a trailing slash or a base: not found, not even by a fallback.
   case form
   /// Method not allowed.
@@ -14,6 +12,9 @@ enum Phase: UInt8, Comparable, Sendable {
   case mediaType
   /// Not acceptable: the client accepts none of the media types that the response may have.
   case representation
+  /// The rest of the path, where it belongs to a part that is made on first use. What its program comes to is the answer, but
+  /// for what the leaf that calls it has refused before.
+  case called
   /// Everything else: a bad request.
   case rest
 
@@ -58,6 +59,30 @@ struct MatchOutcome: Sendable {
     isUndecodable = isUndecodable || other.isUndecodable
     hasFallback = hasFallback || other.hasFallback
   }
+
+  /// Makes this the answer of a leaf that has refused something beside the path in a phase, whatever is refused later.
+  mutating func limit(to refused: Phase) {
+    if refused <= .form {
+      if !methods.isEmpty { phase = .form }
+      methods = .none
+    }
+    phase = min(phase, refused)
+  }
+
+  /// That of a custom parser behind another one that has refused the request, too.
+  func behind(_ other: MatchOutcome?) -> MatchOutcome {
+    guard let other else { return self }
+    var both = self
+    if other.phase > .method {
+      both.limit(to: other.phase)
+    } else if phase > .method {
+      both = other
+    }
+    return both
+  }
+
+  /// Whether it says nothing but that the path isn't known.
+  var isPlainMiss: Bool { phase < .form && methods.isEmpty && !isUndecodable && !hasFallback }
 
   /// Whether the path is that of a leaf, which refuses something else.
   var pathMatched: Bool { phase > .method || !methods.isEmpty }

@@ -37,9 +37,7 @@ final class URLPartCodec: RequestCodec, @unchecked Sendable {
       if let rule = part.rule, !rule.holds(printed) {
         throw writer.refuse(.invalidCharacters("\"\(printed)\" isn't a \(rule.name)"))
       }
-      // If another step has printed this part before, this trail is all that remains of both.
-      writer.trail.note(printed)
-      part.put(printed, &writer.others.contents.request)
+      writer.write(printed, as: part)
     } catch {
       writer.nameRefused("the \(part)")
       throw error

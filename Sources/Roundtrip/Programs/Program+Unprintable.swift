@@ -42,8 +42,8 @@ extension Program {
     var method = MethodSet.onlyGet
     var names: Set<RequestCodec.Name> = []
     var places: Set<RequestPlace> = []
-    /// Whether it has two fields of one name, which both read the first one, perhaps in different spellings, or
-    /// alternatives.
+    /// Whether it has two fields of one name, which both read the first one, perhaps in different spellings, two parts of which
+    /// a request has one, or alternatives.
     var maySayOtherwise = false
 
     init(of leaf: Leaf, in program: Program) {
@@ -54,11 +54,15 @@ extension Program {
         case .codec(let part, _):
           let codec = part.requestCodec
           for name in codec.names where !names.insert(name).inserted { maySayOtherwise = true }
-          places.formUnion(codec.parts)
+          for place in codec.parts where !places.insert(place).inserted && place != .form && codec.phase != .form {
+            maySayOtherwise = true
+          }
           if codec.hasAlternatives { maySayOtherwise = true }
         default: break
         }
       }
+      // The fields of a form are the body.
+      if places.isSuperset(of: [.body, .form]) { maySayOtherwise = true }
     }
 
     /// Whether a codec might read what is printed.
@@ -134,8 +138,6 @@ extension Program {
   func completed(_ leaf: Leaf, reading codecs: [RequestCodec]) -> Form.Completion {
     // A leaf whose rivals aren't known finds out each time, and so does one with a rival of which not all is known.
     let others = (rivals(of: leaf) ?? []).flatMap { content(of: leaves[Int($0)]).object.codecs }
-    var way = way(of: leaf)
-    while let event = way.next() { if case .custom = event { return .unknown } }
     return Form.Completion(readBy: codecs, rivals: others)
   }
 }

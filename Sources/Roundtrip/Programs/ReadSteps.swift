@@ -23,7 +23,7 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     let from: Int32
     /// The component, from the beginning of its segment, or from the end of the path if it is negative.
     let index: Int32
-    /// A rest ends this many components before its end. A call begins at the end if this isn't 0.
+    /// A rest ends this many components before its end.
     let behind: Int32
     /// The step that takes the value, or -1.
     var taker: Int32
@@ -39,10 +39,10 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   /// The steps of a phase end here.
   let pathEnd: Int
   let originEnd: Int
-  let calledEnd: Int
   let formEnd: Int
   let mediaTypeEnd: Int
   let representationEnd: Int
+  let calledEnd: Int
   let frameSize: Int
   /// Whether the path and the origin fit is known after these steps: the others up to the form refuse nothing.
   let fitEnd: Int
@@ -66,29 +66,26 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     let sorted = builder.sorted()
     steps = FixedArray(sorted)
     (pathEnd, originEnd) = (builder.count(upTo: .path), builder.count(upTo: .origin))
-    calledEnd = builder.count(upTo: .called)
     (formEnd, mediaTypeEnd) = (builder.count(upTo: .form), builder.count(upTo: .mediaType))
-    representationEnd = builder.count(upTo: .representation)
+    (representationEnd, calledEnd) = (builder.count(upTo: .representation), builder.count(upTo: .called))
     frameSize = Int(way.frameSize)
     fitEnd = (sorted[..<formEnd].lastIndex { !$0.refusesNothing } ?? -1) + 1
-    isPlain = frameSize == 0 && pathEnd == formEnd
+    isPlain = frameSize == 0 && pathEnd == formEnd && representationEnd == calledEnd
     objects = builder.objects
     let codecs = events.compactMap { event in if case .codec(let part, _) = event { part.requestCodec } else { nil } }
-    completed = program.completed(leaf, reading: codecs)
+    let hasCustomParser = events.contains { if case .custom = $0 { true } else { false } }
+    completed = hasCustomParser ? .unknown : program.completed(leaf, reading: codecs)
     checksBack = program.mayBeUnprintable(leaf) || Form.Completion(printedBy: codecs).meets(completed)
   }
 
-  /// Whether it reads anything behind the path and the origin, and before fields and bodies.
-  var hasMoreBeforeRest: Bool { representationEnd > calledEnd }
   /// Whether it calls a program.
-  var calls: Bool { calledEnd > originEnd }
+  var calls: Bool { calledEnd > representationEnd }
 
   func phase(of step: Int) -> Phase {
     if step == Program.misformed || step == Program.unprintable { return .form }
-    if step == Program.otherMediaType { return .mediaType }
-    if step == Program.otherRepresentation { return .representation }
-    if step < formEnd { return step < pathEnd ? .path : step < calledEnd ? .origin : .form }
-    return step < mediaTypeEnd ? .mediaType : step < representationEnd ? .representation : .rest
+    if step < formEnd { return step < pathEnd ? .path : step < originEnd ? .origin : .form }
+    if step < representationEnd { return step < mediaTypeEnd ? .mediaType : .representation }
+    return step < calledEnd ? .called : .rest
   }
 }
 
@@ -100,9 +97,8 @@ extension Program {
   static var misformed: Int { -3 }
   /// What it returns if the value isn't printed. The path is a route's nevertheless, so no fallback has it.
   static var unprintable: Int { -4 }
-  /// What it returns if a leaf that has called this one refuses the request before this one does.
-  static var otherMediaType: Int { -5 }
-  static var otherRepresentation: Int { -6 }
+  /// What it returns if a custom parser has refused the request, and the leaf hasn't done so before.
+  static var refusedByParser: Int { -5 }
 }
 
 /// Turns the events of a way into steps.
@@ -169,11 +165,7 @@ private struct Builder {
       mounts += 1
       (segment, index, rest) = (mounts, 0, nil)
       add(.taken, .path, place, custom, custom.layout)
-    case .call(let later, let place):
-      // Behind the host, and before what all URLs of a router have in common.
-      add(.call, .called, place, later, later.layout)
-      // A rest before it has taken all of the path.
-      if rest != nil { steps[steps.count - 1].step = steps[steps.count - 1].step.behind(1) }
+    case .call(let later, let place): add(.call, .called, place, later, later.layout)
     case .lazy, .method, .endRoute, .note, .never: break
     }
   }

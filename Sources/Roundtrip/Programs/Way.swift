@@ -52,8 +52,9 @@ struct Way {
   private var refusing = 0
   /// Whether a route has ended, and the path with it.
   private var isBehindRoute = false
-  /// Whether a base has ended that names a part of the origin.
-  private var isBehindBase = false
+  /// Whether a base has begun that names a part of the origin, and whether a rest has taken the path.
+  private var hasBase = false
+  private var hasRest = false
   /// The number of events so far.
   private(set) var eventCount = 0
   private var todo: [Item]
@@ -72,7 +73,7 @@ struct Way {
   /// What a way does where a part is made on first use.
   enum LazyParts {
     /// It calls the program of the part, which reads all of the path that is left. It goes on in the part instead if something
-    /// else of the way touches the path or has ended it, if what is made of the part may be refused, or behind a base.
+    /// else of the way touches the path or has ended it, if what is made of the part may be refused, or if there is a base.
     case calledAtEnd
     /// It always goes on in the part.
     case entered
@@ -110,7 +111,6 @@ struct Way {
       case .event(let event):
         if case .close(let wrapper, _, _) = event, wrapper.mayRefuse { refusing -= 1 }
         if case .endRoute = event { isBehindRoute = true }
-        if case .codec(let part, _) = event, !part.requestCodec.parts.isEmpty { isBehindBase = true }
         return event
       case .part(let part, let place): if let event = enter(part, place) { return event }
       case .endFolding: foldings -= 1
@@ -129,6 +129,7 @@ struct Way {
       return .component(codec, place)
     case .rest(let codec):
       if mountsBeforeFirst == 0 { mountsBeforeFirst = -1 }
+      hasRest = true
       return .rest(codec, place)
     case .codec, .lenient: return .codec(part, place)
     case .method(let method): return .method(method)
@@ -157,6 +158,7 @@ struct Way {
         foldings += 1
         todo.append(.endFolding)
       }
+      hasBase = hasBase || form.after.contains { !$0.parts.isEmpty }
       for codec in form.after.reversed() { todo.append(.event(.codec(.codec(codec), ValuePlace(offset: 0)))) }
       todo.append(.part(part, place))
       for literal in form.components.reversed() { todo.append(.part(.literal(literal.text), place)) }
@@ -173,9 +175,9 @@ struct Way {
     case .lazy(let later):
       let isAtEnd = isEndOfWay && !isBehindRoute
       switch lazyParts {
-      // Where something made of it may be refused, another way of it may still be accepted. And the first of several bases
-      // counts, which what is called wouldn't know.
-      case .calledAtEnd where isAtEnd && !isBehindBase && refusing == 0, .passed(behind: 0):
+      // Where something made of it may be refused, another way of it may still be accepted. What a base requires depends on
+      // what each way names itself, and a rest on whether there is another one.
+      case .calledAtEnd where isAtEnd && !hasBase && !hasRest && refusing == 0, .passed(behind: 0):
         return .call(foldings > 0 ? later.ignoringCase : later, place)
       case .passed(let count): lazyParts = .passed(behind: count - 1)
       case .calledAtEnd, .entered: break

@@ -60,7 +60,7 @@ private final class BodyCodec: RequestCodec, @unchecked Sendable {
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.write(body: slot.value(as: [UInt8].self))
+    writer.write(body: slot.value(as: [UInt8].self))
   }
 
   override func isPresent(in reader: inout RequestReader) -> Bool { unsafe reader.whole?.pointee.body != nil }

@@ -72,10 +72,8 @@ private final class SlashCodec: RequestCodec, @unchecked Sendable {
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    // One that was made on first use may contradict the one around it, and then no path has both.
-    let isRequired = policy == .required
-    if let other = writer.endsInSlash, other != isRequired { throw writer.refuse(.text("two policies for its slash")) }
-    writer.endsInSlash = isRequired
+    // One that was made on first use may contradict the one around it, and then no path with components has both.
+    writer.write(endsInSlash: policy == .required)
   }
 
   override var shape: NodeShape { .part(.trailingSlash, .literal(policy.rawValue)) }

@@ -58,16 +58,23 @@ extension Program {
     _ outcome: inout MatchOutcome
   ) {
     let leaf = unsafe entry.leaf.takeUnretainedValue()
-    note(steps(of: leaf).object.phase(of: step), of: leaf, from: component, &reader, &outcome)
+    note(step, steps(of: leaf).object, of: leaf, from: component, &reader, &outcome)
   }
 
   /// Notes the phase in which a leaf refused, and where the leaf ends if it has the path.
   private func note(
-    _ phase: Phase, of leaf: Leaf, from component: Int32, _ reader: inout RequestReader,
+    _ step: Int, _ steps: ReadSteps, of leaf: Leaf, from component: Int32, _ reader: inout RequestReader,
     _ outcome: inout MatchOutcome
   ) {
-    outcome.note(phase)
-    if phase > .method { outcome.component = max(outcome.component, end(of: leaf, from: component, reader)) }
+    let phase = steps.phase(of: step)
+    var hasPath = phase > .method
+    if step == Self.refusedByParser, let refusal = unsafe reader.refusal?.pointee {
+      outcome.merge(refusal, within: methods(of: leaf, reader))
+      hasPath = refusal.pathMatched
+    } else {
+      outcome.note(phase)
+    }
+    if hasPath { outcome.component = max(outcome.component, end(of: leaf, from: component, reader)) }
   }
 
   @inline(__always)
@@ -103,7 +110,7 @@ extension Program {
       outcome.leaf = leaf.number
       return true
     }
-    note(steps.phase(of: refused), of: leaf, from: component, &reader, &outcome)
+    note(refused, steps, of: leaf, from: component, &reader, &outcome)
     return false
   }
 
@@ -134,9 +141,10 @@ extension Program {
       (outcome.leaf, outcome.checkedMethod) = (leaf.number, reader.called.checkedMethod)
       return true
     }
-    if refused < 0 || steps.steps[refused].code != .call {
-      note(steps.phase(of: refused), of: leaf, from: component, &reader, &outcome)
-    }
+    // What is refused before the call counts if what is called has the path, which is known by now.
+    let phase = steps.phase(of: refused)
+    let isCounted = phase < .form || phase == .rest || reader.called.phase == phase
+    if isCounted { note(refused, steps, of: leaf, from: component, &reader, &outcome) }
     outcome.merge(reader.called, within: leaf.methods)
     return false
   }
@@ -260,18 +268,20 @@ extension Program {
     defer { reader.named = named }
     // The walk has decoded every component.
     if steps.fitEnd == 0, !reader.isSpecial { return true }
+    if let refusal = unsafe reader.refusal?.pointee, !refusal.pathMatched { return false }
     return withFrame(steps.frameSize) { frame in
-      // What is required around the leaf may name what any of the steps reads.
-      let end = reader.isSpecial ? steps.formEnd : steps.fitEnd
-      let refused =
-        reader.isSpecial
-        ? runChecked(steps, upTo: end, &reader, slot, frame) : runApart(steps, upTo: end, &reader, slot, frame)
-      if refused != Self.done {
-        outcome.note(steps.phase(of: refused))
-        return false
+      let refused: Int
+      if reader.isSpecial {
+        // What is required around the leaf may name what any of the steps reads.
+        refused = runChecked(steps, upToForm: true, &reader, slot, frame)
+        if refused == Self.done, unsafe reader.refusal == nil { destroy(steps, before: steps.formEnd, slot, frame) }
+      } else {
+        refused = runApart(steps, upTo: steps.fitEnd, &reader, slot, frame)
+        destroy(steps, before: refused == Self.done ? steps.fitEnd : refused, slot, frame)
       }
-      destroy(steps, before: end, slot, frame)
-      return true
+      if refused == Self.done { return true }
+      outcome.note(steps.phase(of: refused))
+      return false
     }
   }
 

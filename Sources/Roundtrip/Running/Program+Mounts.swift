@@ -21,61 +21,45 @@ extension Program {
         var request = reader.remainingRequest(from: next)
         let before = request.rawComponents.count
         let hadMethod = request.method != nil
-        let count: Int
-        do { count = try custom.read(&request, into: value) } catch {
-          let end = next + Int32(max(0, before - request.rawComponents.count))
-          if let end = self.end(of: leaf, continuedFrom: end, &reader, slot) {
-            var refused = ParsingError.outcome(of: error)
-            if refused.pathMatched { refused.component = max(refused.component, end) }
-            outcome.merge(refused)
-          }
-          _ = reader.refuse(.parser(custom.type, error), at: reader.place(ofComponent: next))
-          return false
-        }
-        defer { custom.layout.destroy(value) }
-        var taken = reader.taken(behind: next + Int32(count))
-        (taken.value, taken.checkedMethod) = (value, hadMethod && request.method == nil)
-        // Sound: the reader has the address only while it goes on from there.
-        return unsafe withUnsafePointer(to: taken) { taken in
-          let (outer, wasChecked) = unsafe (reader.taken, reader.methodIsChecked)
-          unsafe (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
-          defer { unsafe (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
-          let (next, isChecked) = unsafe (taken.pointee.component, taken.pointee.checkedMethod)
-          guard go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome) else {
-            return false
-          }
+        do {
+          let count = try custom.read(&request, into: value)
+          defer { custom.layout.destroy(value) }
+          var taken = reader.taken(behind: next + Int32(count))
+          (taken.value, taken.checkedMethod) = (value, hadMethod && request.method == nil)
+          guard go(on: leaf, taken, &reader, into: slot, &outcome) else { return false }
           // The continuation doesn't report that the method was checked, which the caller needs to know.
-          outcome.checkedMethod = outcome.checkedMethod || isChecked
+          outcome.checkedMethod = outcome.checkedMethod || taken.checkedMethod
           return true
+        } catch {
+          _ = reader.refuse(.parser(custom.type, error), at: reader.place(ofComponent: next))
+          // What isn't about the path is the answer, unless something else refuses the request before.
+          let refusal = ParsingError.outcome(of: error).behind(unsafe reader.refusal?.pointee)
+          if refusal.isPlainMiss { return false }
+          let taken = reader.taken(behind: next + Int32(max(0, before - request.rawComponents.count)))
+          // Sound: as below.
+          return unsafe withUnsafePointer(to: refusal) { refusal in
+            let (outer, wasSpecial) = unsafe (reader.refusal, reader.isSpecial)
+            unsafe (reader.refusal, reader.isSpecial) = (refusal, true)
+            defer { unsafe (reader.refusal, reader.isSpecial) = (outer, wasSpecial) }
+            return go(on: leaf, taken, &reader, into: slot, &outcome)
+          }
         }
       }
     }
   }
 
-  /// Where a path ends whose rest is one that follows a mount, which a custom parser has refused, or `nil` if it isn't.
-  private func end(
-    of leaf: Leaf, continuedFrom component: Int32, _ reader: inout RequestReader, _ slot: Slot
-  ) -> Int32? {
-    let program = rest(of: leaf, isFront: component == 0)
-    let taken = reader.taken(behind: component)
-    // Sound: as above.
-    return unsafe withUnsafePointer(to: taken) { taken in
-      let outer = unsafe reader.taken
-      unsafe reader.taken = taken
-      defer { unsafe reader.taken = outer }
-      let destination = program.table.walk(&reader, from: component)
-      for index in destination.candidates {
-        let leaf = program.leaves[Int(program.table.candidates[Int(index)])]
-        guard program.hasPath(leaf, destination, from: component, &reader) else { continue }
-        let end = program.end(of: leaf, from: component, reader)
-        if leaf.mount != nil || leaf.calls { return end }
-        let steps = program.steps(of: leaf).object
-        let fits = program.withFrame(steps.frameSize) { frame in
-          unsafe program.hasComponents(steps, ofSegment: taken.pointee.segment, &reader, slot, frame)
-        }
-        if fits { return end }
-      }
-      return nil
+  /// Goes on behind what a custom parser took.
+  private func go(
+    on leaf: Leaf, _ taken: RequestReader.Taken, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout MatchOutcome
+  ) -> Bool {
+    // Sound: the reader has the address only while it goes on from there.
+    unsafe withUnsafePointer(to: taken) { taken in
+      let (outer, wasChecked) = unsafe (reader.taken, reader.methodIsChecked)
+      unsafe (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
+      defer { unsafe (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
+      let next = unsafe taken.pointee.component
+      return go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome)
     }
   }
 
@@ -106,13 +90,11 @@ extension Program {
       _ = reader.text.refuse("no deeper nesting")
       return false
     }
-    let (first, taken, isSpecial, top) = unsafe (reader.first, reader.taken, reader.isSpecial, reader.top)
+    let (first, taken, top) = unsafe (reader.first, reader.taken, reader.top)
     // The leaf that calls this one checks the value.
-    unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (
-      component, nil, isSpecial || reader.caller != nil, nil
-    )
+    unsafe (reader.first, reader.taken, reader.top) = (component, nil, nil)
     defer {
-      unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (first, taken, isSpecial, top)
+      unsafe (reader.first, reader.taken, reader.top) = (first, taken, top)
       reader.text.recursion.leave()
     }
     var inner = MatchOutcome()

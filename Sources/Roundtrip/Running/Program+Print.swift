@@ -299,9 +299,14 @@ extension Program {
       } else {
         guard print(slot, &writer) else { return nil }
       }
-      if isChecked, writer.needsCheck, !comesBack(slot, &writer) { return nil }
+      if writer.needsCheck, writer.contradictsItself() || isChecked && !comesBack(slot, &writer) { return nil }
       return take(&writer)
     }
+  }
+
+  /// Whether a value prints any request, even one that contradicts itself.
+  func prints(_ slot: Slot) -> Bool {
+    unsafe RequestWriter.writing { writer in form.map { printFormed(slot, $0, &writer) } ?? print(slot, &writer) }
   }
 
   /// Whether a value prints the target and the method of a request, and nothing else.

@@ -6,7 +6,11 @@ extension Program {
   func run(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
     if steps.isPlain, !reader.isSpecial {
       let refused = run(steps, from: 0, upTo: steps.steps.count, &reader, slot, slot)
-      if refused == Self.done, steps.checksBack { return checkBack(&reader, slot) }
+      if refused != Self.done {
+        destroy(steps, before: refused, slot, slot)
+      } else if steps.checksBack {
+        return checkBack(&reader, slot)
+      }
       return refused
     }
     return runInFrame(steps, &reader, into: slot)
@@ -15,7 +19,7 @@ extension Program {
   @inline(never)
   private func runInFrame(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
     withFrame(steps.frameSize) { frame in
-      let refused = runChecked(steps, upTo: steps.steps.count, &reader, slot, frame)
+      let refused = runChecked(steps, &reader, slot, frame)
       // What a leaf has passed over, it takes where it is printed.
       if refused == Self.done, steps.checksBack || reader.hasPassedOver || isCompleted(steps.completed, &reader) {
         return checkBack(&reader, slot)
@@ -43,45 +47,62 @@ extension Program {
   /// Runs steps, and between those of the form and the others, checks what is required around the leaf.
   @inline(never)
   func runChecked(
-    _ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+    _ steps: ReadSteps, upToForm: Bool = false, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
     let named = reader.named
     // A program that is called adds to what the leaf that calls it names.
     if unsafe reader.top != nil { reader.named = [] }
-    var refused =
-      steps.calls && steps.hasMoreBeforeRest
-      ? runCalling(steps, &reader, slot, frame) : run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
-    if refused == Self.done, reader.isSpecial {
-      refused = formRefused(&reader)
-      if refused != Self.done { destroy(steps, before: steps.formEnd, slot, frame) }
+    let noted = unsafe reader.text.recorder?.takeUnretainedValue().noted
+    let refused =
+      unsafe reader.refusal == nil
+      ? runAll(steps, upTo: upToForm ? steps.formEnd : steps.steps.count, &reader, slot, frame)
+      : runInVain(steps, upToForm: upToForm, &reader, slot, frame)
+    if refused == Self.done { return refused }
+    if steps.calls, refused >= steps.originEnd, refused < steps.representationEnd {
+      callNevertheless(steps, noted, refusedIn: steps.phase(of: refused), &reader, slot, frame)
     }
-    if refused == Self.done {
-      refused = run(steps, from: steps.formEnd, upTo: end, &reader, slot, frame)
-      if refused >= 0, unsafe reader.caller != nil { refused = firstRefused(refused, steps, &reader) }
-    }
-    if refused != Self.done { reader.named = named }
+    reader.named = named
     return refused
   }
 
-  @inline(never)
-  func runApart(_ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot) -> Int {
-    run(steps, from: 0, upTo: end, &reader, slot, frame)
+  private func runAll(
+    _ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+  ) -> Int {
+    var refused = run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
+    // Each leaf that it calls knows what else is named.
+    if refused == Self.done, reader.isSpecial, !steps.calls {
+      refused = formRefused(&reader)
+      if refused != Self.done { destroy(steps, before: steps.formEnd, slot, frame) }
+    }
+    if refused == Self.done { refused = run(steps, from: steps.formEnd, upTo: end, &reader, slot, frame) }
+    if refused >= 0 { destroy(steps, before: refused, slot, frame) }
+    return refused
   }
 
-  /// Runs the steps up to its form of a leaf that has more to read before fields and bodies. What it calls knows of the leaf.
-  private func runCalling(
-    _ steps: ReadSteps, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
-  ) -> Int {
-    let caller = unsafe RequestReader.Caller(
-      program: .passUnretained(self), steps: .passUnretained(steps), slot: slot, frame: frame, previous: reader.caller)
-    // Sound: the reader has the address only while the steps run.
-    return unsafe withUnsafePointer(to: caller) { caller in
-      let outer = unsafe reader.caller
-      unsafe reader.caller = caller
-      defer { unsafe reader.caller = outer }
-      return run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
+  /// Runs the program that a leaf calls which has refused something beside the path: only that tells whether the leaf has the
+  /// path, so that its refusal is the answer.
+  private func callNevertheless(
+    _ steps: ReadSteps, _ noted: Recorder.Noted?, refusedIn phase: Phase, _ reader: inout RequestReader, _ slot: Slot,
+    _ frame: Slot
+  ) {
+    let recorder = unsafe reader.text.recorder?.takeUnretainedValue()
+    let own = recorder?.noted
+    if let noted { recorder?.noted = noted }
+    let call = steps.representationEnd
+    if runApart(steps, from: call, upTo: call + 1, &reader, slot, frame) == Self.done {
+      let step = steps.steps[call]
+      step.layout.destroy((step.isInFrame ? frame : slot) + step.offset)
+      reader.called.note(.rest)
     }
+    reader.called.limit(to: phase)
+    if reader.called.phase == phase, let own { recorder?.noted = own }
   }
+
+  /// Runs some steps, where that is rare.
+  @inline(never)
+  func runApart(
+    _ steps: ReadSteps, from start: Int = 0, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+  ) -> Int { run(steps, from: start, upTo: end, &reader, slot, frame) }
 
   @inline(__always)
   func withFrame<Result>(_ size: Int, _ body: (Slot) -> Result) -> Result {
@@ -96,6 +117,7 @@ extension Program {
     }
   }
 
+  /// Runs some steps. Returns the one that refused: what those before it have made is still there.
   @inline(__always)
   func run(
     _ steps: ReadSteps, from start: Int, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
@@ -141,10 +163,7 @@ extension Program {
       case .rest, .literal, .divide, .finish, .wrap, .taken, .call:
         isDone = unsafe readRarely(step, &reader, place, slot, frame)
       }
-      if !isDone {
-        destroy(steps, before: index, slot, frame)
-        return index
-      }
+      if !isDone { return index }
       index &+= 1
     }
     return Self.done
@@ -211,11 +230,11 @@ extension Program {
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).wrap(inner, into: place) else { return true }
       _ = reader.text.refuse(fault)
     case .call:
-      let first = unsafe step.pointee.behind > 0 ? reader.componentCount : number(step, &reader)
+      let first = unsafe number(step, &reader)
       return unsafe unsafeDowncast(object, to: LazyPart.self).part.inner.callMatch(&reader, from: first, into: place)
     case .taken:
-      guard let taken = unsafe reader.taken(step.pointee.segment) else { return false }
-      unsafe unsafeDowncast(object, to: CustomRequest.self).layout.copy(taken.value, to: place)
+      guard let value = unsafe reader.taken(step.pointee.segment)?.value else { return false }
+      unsafe unsafeDowncast(object, to: CustomRequest.self).layout.copy(value, to: place)
       return true
     case .digits, .string, .text, .tag, .codec: break
     }
@@ -241,24 +260,36 @@ extension Program {
     return true
   }
 
-  /// Whether the components of a path are those of the steps, behind a custom parser that has made no value.
+  /// Runs the steps before fields and bodies that need no value of a custom parser that has refused the request, and destroys what
+  /// they make.
   @inline(never)
-  func hasComponents(
-    _ steps: ReadSteps, ofSegment segment: Int32, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
-  ) -> Bool {
-    // Sound: there are `pathEnd` steps or more.
-    for index in 0..<steps.pathEnd {
-      let step = unsafe steps.steps.start + index
-      if unsafe step.pointee.segment != segment { continue }
-      let place = unsafe (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
-      switch unsafe step.pointee.code {
-      case .digits, .string, .text: if unsafe !readText(step, &reader, place) { return false }
-      case .rest, .literal, .divide: if unsafe !readRarely(step, &reader, place, slot, frame) { return false }
-      case .tag, .finish, .wrap, .codec, .taken, .call: continue
-      }
-      unsafe step.pointee.layout.destroy(place)
+  private func runInVain(
+    _ steps: ReadSteps, upToForm: Bool, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+  ) -> Int {
+    let end = upToForm ? steps.formEnd : steps.representationEnd
+    var isMade: [Bool] = []
+    var refused = Self.done
+    while refused == Self.done {
+      let index = isMade.count
+      if index == steps.formEnd, !steps.calls { refused = formRefused(&reader) }
+      if refused != Self.done || index == end { break }
+      let step = steps.steps[index]
+      let isKnown =
+        (step.code != .taken || reader.taken(step.segment)?.value != nil)
+        && !isMade.indices.contains { steps.steps[$0].taker == index && !isMade[$0] }
+      if isKnown { refused = runApart(steps, from: index, upTo: index + 1, &reader, slot, frame) }
+      if refused == Self.done { isMade.append(isKnown) }
     }
-    return true
+    for index in isMade.indices where isMade[index] {
+      let step = steps.steps[index]
+      let taker = Int(step.taker)
+      if isMade.indices.contains(taker), isMade[taker] { continue }
+      step.layout.destroy((step.isInFrame ? frame : slot) + step.offset)
+    }
+    if refused != Self.done || upToForm { return refused }
+    // What it calls is refused, too.
+    let call = steps.representationEnd
+    return steps.calls ? runApart(steps, from: call, upTo: call + 1, &reader, slot, frame) : Self.refusedByParser
   }
 
   /// Destroys what the steps before one have made, and none of them took.
@@ -286,7 +317,7 @@ extension Program {
     // What is printed just so is known to match, unless an earlier leaf has matched it and made a value that isn't printed.
     if !reader.hasPassedOver, reader.hasTargetOnly, top.prints(slot, as: reader) { return Self.done }
     if unsafe top.request(for: slot, nil, isChecked: true) != nil { return Self.done }
-    if unsafe top.request(for: slot, nil, isChecked: false) == nil { return Self.done }
+    if !top.prints(slot) { return Self.done }
     layout.destroy(slot)
     // Whatever matches instead is checked as well.
     (reader.hasPassedOver, reader.isSpecial) = (true, true)
@@ -297,77 +328,17 @@ extension Program {
 // MARK: What is required around a leaf
 
 extension Program {
-  /// Whether the leaves that have called this program, and the router as a whole, refuse a request whose origin the running
-  /// leaf accepts: they know which parts of it the leaf has named.
+  /// Whether the router as a whole refuses a request whose origin the running leaf accepts: it knows which parts of it the leaf
+  /// has named.
   @inline(never)
   func formRefused(_ reader: inout RequestReader) -> Int {
     let named = reader.named
     defer { reader.named = named }
-    var next = unsafe reader.caller
-    while let caller = unsafe next?.pointee {
-      if !caller.hasForm(&reader) { return Self.misformed }
-      unsafe next = caller.previous
-    }
     if !isFormed(&reader) { return Self.misformed }
     if reader.needsHost, !reader.named.contains(.host) {
       _ = reader.refuse("a route that names the host", at: .part(.host))
       return Self.unfit
     }
     return Self.done
-  }
-
-  /// What refuses first: a step, or a leaf that has called this program.
-  @inline(never)
-  private func firstRefused(_ step: Int, _ steps: ReadSteps, _ reader: inout RequestReader) -> Int {
-    var (first, phase) = (step, steps.phase(of: step))
-    var next = unsafe reader.caller
-    while let caller = unsafe next?.pointee {
-      let other = caller.refused(before: phase, &reader)
-      if other != Self.done { (first, phase) = (other, steps.phase(of: other)) }
-      unsafe next = caller.previous
-    }
-    return first
-  }
-}
-
-extension RequestReader.Caller {
-  // Sound: `runCalling` stores a program and steps.
-  private var read: (program: Program, steps: ReadSteps) {
-    unsafe (
-      unsafeDowncast(program.takeUnretainedValue(), to: Program.self),
-      unsafeDowncast(steps.takeUnretainedValue(), to: ReadSteps.self)
-    )
-  }
-
-  /// Whether the form of a URL is what the leaf requires.
-  fileprivate func hasForm(_ reader: inout RequestReader) -> Bool {
-    let steps = read.steps
-    return accepts(steps.calledEnd..<steps.formEnd, of: steps, &reader)
-  }
-
-  /// Whether the leaf refuses a request, once it has the form, in a phase before another one.
-  fileprivate func refused(before phase: Phase, _ reader: inout RequestReader) -> Int {
-    let steps = read.steps
-    if phase > .mediaType, !accepts(steps.formEnd..<steps.mediaTypeEnd, of: steps, &reader) {
-      return Program.otherMediaType
-    }
-    if phase > .representation, !accepts(steps.mediaTypeEnd..<steps.representationEnd, of: steps, &reader) {
-      return Program.otherRepresentation
-    }
-    return Program.done
-  }
-
-  /// Whether codecs beside the path read the request. The leaf hasn't run them yet, so what they make is destroyed.
-  private func accepts(_ range: Range<Int>, of steps: ReadSteps, _ reader: inout RequestReader) -> Bool {
-    for index in range {
-      let step = steps.steps[index]
-      guard step.code == .codec else { continue }
-      let place = (step.isInFrame ? frame : slot) + step.offset
-      // Sound: see `Step.object`.
-      let codec = unsafe unsafeDowncast(step.object.takeUnretainedValue(), to: RequestCodec.self)
-      if !Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: place) }) { return false }
-      step.layout.destroy(place)
-    }
-    return true
   }
 }

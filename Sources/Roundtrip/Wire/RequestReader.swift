@@ -33,17 +33,18 @@ struct RequestReader {
   var named: Origin = []
   /// What is required of all URLs: a `Form`, alive as long as the match.
   var form: Unmanaged<AnyObject>?
-  /// Whether a leaf has more to check than its steps: a host that must be named, a form, what a leaf requires that has called
-  /// it, or that its value is printed, because another leaf has been passed over.
+  /// Whether a leaf has more to check than its steps: a host that must be named, a form, what a custom parser has refused, or
+  /// that its value is printed, because another leaf has been passed over.
   var isSpecial = false
   /// The program of the whole match, alive as long as it.
   var top: Unmanaged<AnyObject>?
   /// The values that custom parsers have taken from the front, the last first.
   var taken: UnsafePointer<Taken>?
+  /// What it comes to that one of them has refused the request, although it might have the path, if one has. Then no leaf behind
+  /// it matches.
+  var refusal: UnsafePointer<MatchOutcome>?
   /// Whether one of them has checked the method.
   var methodIsChecked = false
-  /// The leaf that has called the running program, alive as long as that runs.
-  var caller: UnsafePointer<Caller>?
   /// What the programs that a leaf called came to.
   var called = MatchOutcome()
   /// Whether a leaf has made a value that isn't printed.
@@ -63,23 +64,11 @@ struct RequestReader {
   /// it.
   enum Fallbacks { case skipped, triedAlone, triedToo }
 
-  /// A leaf that has called another program, with what it has made. It requires more of a request than what has been read
-  /// before.
-  @safe
-  struct Caller {
-    /// A `Program`, and the `ReadSteps` of the leaf.
-    let program: Unmanaged<AnyObject>
-    let steps: Unmanaged<AnyObject>
-    let slot: Slot
-    let frame: Slot
-    let previous: UnsafePointer<Caller>?
-  }
-
   /// What a custom parser took: its value, and where it stopped.
   @safe
   struct Taken {
-    /// Empty as long as the parser hasn't returned.
-    var value: Slot
+    /// There is none if the parser has refused the request.
+    var value: Slot?
     let component: Int32
     var checkedMethod = false
     let segment: Int32
@@ -344,7 +333,7 @@ extension RequestReader {
 
   /// What the next custom parser takes, if the path goes on with a component.
   func taken(behind component: Int32) -> Taken {
-    unsafe Taken(value: .none, component: component, segment: (taken?.pointee.segment ?? 0) + 1, previous: taken)
+    unsafe Taken(component: component, segment: (taken?.pointee.segment ?? 0) + 1, previous: taken)
   }
 
   @inline(never)

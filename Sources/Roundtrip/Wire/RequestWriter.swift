@@ -224,22 +224,58 @@ extension RequestWriter {
       others.contents.cookies.append(name + "=" + text)
     // Those of a query never get here.
     case .form, .query:
-      try checkIsOnlyBody(others.contents.request.body == nil)
+      needsCheck = needsCheck || others.contents.request.body != nil
       others.contents.form.append(PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))
     }
   }
 
   @inline(never)
-  mutating func write(body: [UInt8]) throws(Refusal) {
+  mutating func write(body: [UInt8]) {
     var contents = others.contents
     // Reading back doesn't compare the bytes of a body, so nothing else would notice.
-    try checkIsOnlyBody(contents.request.body == nil && contents.form.isEmpty)
+    if let other = contents.request.body, other != body { contents.contradiction = Self.twoBodies }
+    needsCheck = needsCheck || contents.request.body != nil || !contents.form.isEmpty
     contents.request.body = body
     others.contents = contents
   }
 
-  private mutating func checkIsOnlyBody(_ isOnly: Bool) throws(Refusal) {
-    if !isOnly { throw refuse(.text("the body is printed twice")) }
+  private static var twoBodies: String { "the body is printed twice" }
+
+  /// Prints a policy for the slash that ends the path.
+  mutating func write(endsInSlash: Bool) {
+    if let other = self.endsInSlash, other != endsInSlash {
+      needsCheck = true
+      others.contents.hasTwoPolicies = true
+    }
+    self.endsInSlash = endsInSlash
+  }
+
+  /// Prints a part of the URL that is one piece of text.
+  mutating func write(_ text: String, as part: NodeShape.RequestPart) {
+    // Of the others, there is one spelling, so reading back notices.
+    if part.unescaped != nil, let other = part.text(others.contents.request), other != text {
+      needsCheck = true
+      others.contents.contradiction = "the \(part) is printed twice"
+    }
+    // If another step has printed this part before, this trail is all that remains of both.
+    trail.note(text)
+    part.put(text, &others.contents.request)
+  }
+
+  /// Whether parts contradict one another that print the same.
+  @inline(never)
+  mutating func contradictsItself() -> Bool {
+    if others.isEmpty { return false }
+    let contents = others.contents
+    var contradiction = contents.contradiction
+    if let body = contents.request.body, !contents.form.isEmpty, body != contents.formBody {
+      contradiction = Self.twoBodies
+    }
+    // A path without components has no slash of its own.
+    if contents.hasTwoPolicies, path.out.count > 0 { contradiction = "two policies for its slash" }
+    guard let contradiction else { return false }
+    _ = refuse(.text(contradiction))
+    return true
   }
 
   mutating func write(_ method: Method) {
@@ -287,7 +323,7 @@ extension RequestWriter {
       request.method = method.methods.first ?? request.method
       // RFC 6265 §5.4: one header contains all of them.
       if !others.cookies.isEmpty { request.headers.append("Cookie", others.cookies.joined(separator: "; ")) }
-      if request.body == nil, !others.form.isEmpty { request.body = Array(others.form.joined(separator: "&").utf8) }
+      if request.body == nil, !others.form.isEmpty { request.body = others.formBody }
       return request
     }
   }
@@ -348,7 +384,7 @@ extension RequestWriter {
     if !request.hasReadableParts || !request.hasUnambiguousHost {
       throw refuse(.invalidCharacters("\"\(request.urlString ?? request.host ?? request.target)\" isn't a URL"))
     }
-    if let body = request.body { try write(body: body) }
+    if let body = request.body { write(body: body) }
     others.contents.request.take(partsOf: request)
     if let fragment = request.fragment { others.contents.request.fragment = fragment }
   }
