@@ -18,7 +18,7 @@ extension RandomRequestParts {
 
   private mutating func value(of part: RequestPart) -> Found {
     switch part {
-    case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition: .nothing
+    case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition, .key: .nothing
     case .component(let kind), .fragment(let kind): value(of: kind)
     case .hostText: .text(random.pick(RandomPatterns.hosts + ["ONE.example"]))
     case .optionalComponent(let kind): random.oneIn(2) ? .absent : value(of: kind)
@@ -103,7 +103,7 @@ extension RandomRequestParts {
     case .scheme(let name): draft.scheme = name
     case .port(let number): draft.port = Int(number)
     case .mediaType(let type): draft.headers.append(("Content-Type", type))
-    case .ownCondition(.header), .ownCondition(.fittingHeader): draft.headers.append(("X-Key", "k"))
+    case .ownCondition(.header), .ownCondition(.fittingHeader), .key: draft.headers.append(("X-Key", "k"))
     case .ownCondition(.method): draft.path.method = "POST"
     case .ownCondition(.component): draft.path.components.append("own")
     case .ownCondition(.late): draft.path.components += ["a", "own"]

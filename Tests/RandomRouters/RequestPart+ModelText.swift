@@ -46,7 +46,7 @@ extension RequestPart {
     case .slash(let isRequired, let parts):
       "behind both slash \(isRequired ? "required" : "rejected") \(parts.modelText)"
     case .picky(let parts): "picky \(parts.modelText)"
-    case .port, .ownCondition, .fragment, .representation, .credentials, .ownValue, .lazy, .called: Self.unknown
+    case .port, .ownCondition, .key, .fragment, .representation, .credentials, .ownValue, .lazy, .called: Self.unknown
     }
   }
 

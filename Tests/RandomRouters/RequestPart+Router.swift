@@ -93,13 +93,14 @@ extension RequestPart {
     case .port(let number): PortNumber(number).eraseToAnyParserPrinter()
     case .mediaType(let type): ContentType(type).eraseToAnyParserPrinter()
     case .ownCondition(let kind): OwnCondition(kind: kind).eraseToAnyParserPrinter()
+    case .key: Headers { Field("X-Key") { "k" } }.eraseToAnyParserPrinter()
     default: nothing
     }
   }
 
   fileprivate var router: FoundRouter {
     switch self {
-    case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition: [self].router
+    case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition, .key: [self].router
     case .component(let kind): Parse(.same) { Path { kind.parser } }.eraseToAnyParserPrinter()
     case .hostText: Host().map(.text).eraseToAnyParserPrinter()
     case .optionalComponent(let kind):
@@ -228,7 +229,7 @@ extension Conversion where Self == Finding<(Found, Found, Found)> {
   }
 }
 
-/// Refuses values that mention the number 1 or the text "a", in both directions.
+/// Refuses values that mention the number 1, the text "a", or HTML, in both directions.
 private struct Picking: Conversion {
   func apply(_ input: Found) throws -> Found {
     if input.mentionsOne { throw NotThis() }
@@ -242,7 +243,7 @@ extension Found {
   fileprivate var mentionsOne: Bool {
     switch self {
     case .number(let number): number == 1
-    case .text(let text): text == "a"
+    case .text(let text): text == "a" || text == RequestPart.Representation.html.rawValue
     case .list(let list): list.contains(where: \.mentionsOne)
     case .pair(let first, let second): first.mentionsOne || second.mentionsOne
     case .chosen(_, let found): found.mentionsOne

@@ -8,6 +8,8 @@ package indirect enum RequestPart: Sendable {
   case port(UInt16)
   case mediaType(String)
   case ownCondition(OwnCondition.Kind)
+  /// What `ownCondition(.fittingHeader)` requires, as a part of the library.
+  case key
 
   // Parts with a value.
   case component(Pattern.Kind)
@@ -65,7 +67,7 @@ package indirect enum RequestPart: Sendable {
   /// Whether it has no value.
   var isRequirement: Bool {
     switch self {
-    case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition: true
+    case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition, .key: true
     default: false
     }
   }
@@ -76,6 +78,24 @@ package indirect enum RequestPart: Sendable {
     case .parts(let parts), .optional(let parts), .base(_, let parts), .slash(_, let parts), .picky(let parts): parts
     case .choice(let alternatives): alternatives.flatMap(\.parts)
     default: []
+    }
+  }
+
+  /// Whether it, or any part in it, is one that is meant.
+  func contains(where isMeant: (RequestPart) -> Bool) -> Bool {
+    if isMeant(self) { return true }
+    return switch self {
+    case .lazy(let parts), .called(let parts): parts.contains { $0.contains(where: isMeant) }
+    default: inner.contains { $0.contains(where: isMeant) }
+    }
+  }
+
+  /// Whether it is a custom parser, or has one for a field.
+  package var isCustom: Bool {
+    switch self {
+    case .ownCondition, .ownValue, .called: true
+    case .fields(_, let fields, _): fields.contains(where: \.isCustom)
+    default: false
     }
   }
 
@@ -108,6 +128,18 @@ package indirect enum RequestPart: Sendable {
     switch self {
     case .literal, .component, .optionalComponent, .rest: true
     default: inner.contains(where: \.readsComponents)
+    }
+  }
+}
+
+extension RequestPart.FieldPart {
+  fileprivate var isCustom: Bool {
+    switch self {
+    case .own: true
+    case .field, .flag: false
+    case .lenient(_, let part): part.isCustom
+    case .optional(let parts), .lazy(let parts): parts.contains(where: \.isCustom)
+    case .choice(let lists): lists.contains { $0.contains(where: \.isCustom) }
     }
   }
 }

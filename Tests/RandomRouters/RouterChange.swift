@@ -19,6 +19,27 @@ package enum RouterChange: String, CaseIterable, Sendable {
 }
 
 extension [RequestPart.Alternative] {
+  /// Whether any of its parts is one that is meant.
+  package func contains(where isMeant: (RequestPart) -> Bool) -> Bool {
+    contains { $0.parts.contains { $0.contains(where: isMeant) } }
+  }
+
+  /// The router with one more requirement at the same place: of a custom parser that says that the path fits, and of a part of
+  /// the library that refuses the same.
+  package func routersWithKey(_ random: inout SplitMix64) -> (custom: FoundRouter, described: FoundRouter) {
+    let number = random.number(below: count)
+    let parts = self[number].parts
+    // A custom parser behind a rest leaves no component to what follows.
+    let rest = parts.firstIndex { $0.contains { if case .rest = $0 { true } else { false } } }
+    let place = random.number(below: (rest ?? parts.count) + 1)
+    func router(with part: RequestPart) -> FoundRouter {
+      var alternatives = self
+      alternatives[number].parts.insert(part, at: place)
+      return alternatives.router
+    }
+    return (router(with: .ownCondition(.fittingHeader)), router(with: .key))
+  }
+
   /// The router after a change.
   package func router(after change: RouterChange, _ random: inout SplitMix64) -> FoundRouter {
     var routers: [FoundRouter] = []
@@ -30,7 +51,7 @@ extension [RequestPart.Alternative] {
       case .wrapping: router = Parse(.same) { parts.router.eraseToAnyParserPrinter() }.eraseToAnyParserPrinter()
       case .postponedParts:
         // Behind a rest, such a part reads no components.
-        let hasRest = "\(parts)".contains(".rest(")
+        let hasRest = parts.contains { $0.contains { if case .rest = $0 { true } else { false } } }
         router = parts.map { $0.isRequirement || hasRest || random.oneIn(2) ? $0 : .lazy([$0]) }.router
       case .grouping, .postponing, .addedRoutes: router = parts.router
       }
@@ -111,7 +132,7 @@ extension RequestPart {
   /// Whether it may take components of the path, or is a custom parser that refuses before what stands behind it is read.
   fileprivate var mayReadPath: Bool {
     switch self {
-    case .ownCondition, .ownValue, .lazy, .called, .choice, .optional, .parts, .base, .slash: true
+    case .ownCondition, .ownValue, .lazy, .called, .choice, .optional, .parts, .base, .slash, .picky: true
     default: readsComponents
     }
   }

@@ -52,9 +52,6 @@ struct LevelReader {
   private(set) var request = LevelRequest(path: [])
   /// How often the router may still be entered. A router that begins with itself uses them up.
   private(set) var entries: Int
-  /// Whether a rest might read nothing behind another one. Where both belong to one program, neither matches; a program that is
-  /// called doesn't know of the first.
-  private(set) var hasSeveralRests = false
 
   init(_ rules: [LevelRule], below base: LevelBase?, entries: Int) {
     (self.rules, self.base, self.entries) = (rules, base, entries)
@@ -177,10 +174,7 @@ struct LevelReader {
       guard let digits = Int(text) else { return false }
       return end(&self, .number(number, digits), facts)
     case .rest:
-      if facts.hasRest, !facts.isDivided {
-        hasSeveralRests = hasSeveralRests || facts.place == request.path.count
-        return false
-      }
+      if facts.hasRest, !facts.isDivided { return false }
       for count in 0...request.path.count - facts.place {
         var facts = facts
         let start = facts.place

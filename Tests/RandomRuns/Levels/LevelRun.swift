@@ -12,8 +12,6 @@ public struct LevelRun: Sendable, Equatable {
   public var others = 0, bad = 0
   /// Routers that read a request in more ways than are tried, as one that begins with itself does.
   public var endless = 0
-  /// Requests with several rests behind each other, of which nothing is said.
-  public var severalRests = 0
 
   /// Creates an empty run.
   public init() { Backtraces.areOff }
@@ -64,10 +62,6 @@ extension LevelRouter {
       try promise("what matches takes a way", way.map { ways.leaves[$0] } == leaf, "\(way as Any), \(fact())")
     }
     if reader.entries <= 0 { return false }
-    if reader.hasSeveralRests {
-      run.severalRests += 1
-      return true
-    }
     try promise("a router that contains itself takes the first way that fits", matched == answer, fact())
     switch matched {
     case .allows: run.others += 1
