@@ -39,7 +39,7 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
     methods = outline.acceptedMethods
     // The program that continues from a mount checks the method.
     customNames = outline.mount == nil ? outline.customNames ?? [] : []
-    isGetByDefault = outline.isRoute && !outline.namesMethod && !outline.calls
+    isGetByDefault = outline.isRoute && !outline.namesMethod && !outline.calls && !outline.isDead
     (isAlias, isFallback) = (outline.isAlias, outline.isFallback)
     (tokenCount, isOpen, hasRest) = (outline.tokenCount, outline.isOpen, outline.hasRest)
     (mount, calls, source) = (outline.mount, outline.calls, outline.source)

@@ -147,6 +147,22 @@ import Testing
     }
   }
 
+  @Test("Nothing is behind the end of a route in a part that is made on first use, whatever method its caller has")
+  func behindRouteOfCaller() {
+    let framing = FunctionConversion<(Page, String), Page>.convert(
+      apply: { (page: Page, _: String) in page }, unapply: { (page: Page) in (page, "a") })
+    let inner = Parse(framing) {
+      Lazy { Route(.case(Page.kept)) { Path { Digits() } } }
+      Path { String.parser() }
+    }
+    let router = Parse {
+      Method.post
+      Path { "p" }
+      Lazy { inner }
+    }
+    for method in [Method.get, .post] { #expect(router.matched(method, "/p/1/a") == .notFound, "\(method)") }
+  }
+
   /// Requires a POST, and tells the router that it has seen to the method.
   private struct Posted: ParserPrinter {
     struct Other: Error {}
