@@ -27,6 +27,8 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
     let leaf: Lent<Leaf>?
     /// What reads the next tag, if it is in place, or would be in a copy whose payload is projected.
     let next: Lent<Selector>?
+    /// That of several alternatives, if the same next tag tells their leaves apart.
+    let merged: Selector?
     /// The enum whose payload has to be projected first.
     let projected: EnumWitnesses?
 
@@ -41,7 +43,10 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
       let wrapper = only?.wrapper as? CaseWrapper
       let isProjected = isRead && only?.keepsPayloadInPlace == false && wrapper?.isProjected == true
       projected = isProjected ? wrapper?.state.witnesses : nil
-      next = only.flatMap { isRead && ($0.keepsPayloadInPlace || isProjected) ? Lent($0.next) : nil }
+      merged = indices.count > 1 ? Selector(merging: indices.map { alternatives[$0] }) : nil
+      next =
+        merged.map { Lent($0) }
+        ?? only.flatMap { isRead && ($0.keepsPayloadInPlace || isProjected) ? Lent($0.next) : nil }
     }
   }
 
@@ -91,6 +96,19 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
           next: group.wrapper == nil
             ? Selector(leaves: group.list.map(\.0)) : Selector(group.list, depth: depth + 1))
       })
+  }
+
+  /// What reads the next tag of several alternatives with the same one, if it is in the same place in all of them.
+  private convenience init?(merging alternatives: [Alternative]) {
+    guard let first = alternatives.first?.next, let witnesses = first.witnesses else { return nil }
+    for alternative in alternatives {
+      guard let selection = alternative.wrapper?.selection, selection.isExact, selection.tag != nil,
+        alternative.keepsPayloadInPlace, alternative.next.offset == first.offset,
+        unsafe alternative.next.witnesses?.metadata == witnesses.metadata
+      else { return nil }
+    }
+    self.init(
+      witnesses, first.offset, tagCount: first.answers.count, alternatives.flatMap(\.next.alternatives))
   }
 
   private init(_ witnesses: EnumWitnesses, _ offset: Int32, tagCount: Int, _ alternatives: [Alternative]) {
@@ -152,6 +170,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
     let slot = value + offset
     let answer = answers[Int(witnesses.tag(of: slot))].object { Answer(indices(of: slot), alternatives) }
     if let leaves = answer.leaves { return leaves }
+    if let merged = answer.merged { return merged.leaves(for: value, of: layout) }
     return answer.indices.flatMap { index -> [Leaf] in
       let (alternative, next) = (alternatives[index], alternatives[index].next)
       if next.witnesses == nil || alternative.keepsPayloadInPlace { return next.leaves(for: value, of: layout) }

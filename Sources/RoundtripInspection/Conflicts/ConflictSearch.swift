@@ -9,8 +9,9 @@ struct ConflictSearch {
   /// The same, as if no filter and no conversion refused anything.
   private let unrefined: [[RequestLanguage]]
   let prints = PrintLanguages()
-  /// For each language of each leaf, the parts that a request must have.
-  private let requiredParts: [[[RequestLanguage.Part]]]
+  /// For each language of each leaf, the numbers of the parts that it reads, and of those that a request must have.
+  private let readParts: [[Set<Int>]]
+  private let requiredParts: [[Set<Int>]]
   /// For each leaf that has been looked at, the earlier ones that might match the same request, or the same path as a
   /// fallback.
   private var candidates: [[Int]?] = []
@@ -43,7 +44,12 @@ struct ConflictSearch {
     unrefined = requests.map { $0.map(\.unrefined) }
     isCertain = requests.map { $0.contains(where: \.isCertain) }
     isKnown = descriptions.map(\.unknowns.isEmpty)
-    requiredParts = requests.map { $0.map { way in way.parts.keys.filter { !way.texts($0).possible.contains([]) } } }
+    let parts = Set(requests.joined().flatMap(\.parts.keys))
+    let numbers = Dictionary(uniqueKeysWithValues: zip(parts, 0...))
+    readParts = requests.map { $0.map { Set($0.parts.keys.compactMap { numbers[$0] }) } }
+    requiredParts = requests.map {
+      $0.map { way in Set(way.parts.keys.filter { !way.texts($0).possible.contains([]) }.compactMap { numbers[$0] }) }
+    }
     isUnreachable = Array(repeating: false, count: routes.list.count)
     let rows = routes.list
     rowsOfName = Dictionary(grouping: rows.indices.filter { rows[$0].name != nil }) { rows[$0].name ?? "" }
@@ -117,9 +123,7 @@ struct ConflictSearch {
 
   /// Whether a leaf requires no parts that another doesn't read.
   private func requiresNoMore(_ leaf: Int, than other: Int) -> Bool {
-    requiredParts[leaf].contains { required in
-      requests[other].contains { request in required.allSatisfy { request.parts[$0] != nil } }
-    }
+    requiredParts[leaf].contains { required in readParts[other].contains { required.isSubset(of: $0) } }
   }
 
   /// Whether a leaf may leave requests that it accepts to later ones.
