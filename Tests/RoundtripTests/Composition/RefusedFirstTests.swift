@@ -6,6 +6,7 @@ import Testing
 @Suite struct RefusedFirstTests {
   enum Page: Equatable, Sendable {
     case name(String), number(Int), framed(Media, Int), rest([String], [String]), body([UInt8], Int), nothing
+    case marked(Int, String)
   }
   enum Media: String, CaseIterable, Sendable { case html = "text/html", text = "text/plain" }
 
@@ -113,6 +114,28 @@ import Testing
           #expect(matched != .value(Page.body(Array(text.utf8), 1)), "\(text)")
         }
       }
+    }
+  }
+
+  @Test("One part of a URL is read by two parts only if it says what both print")
+  func spellings() throws {
+    let routers = [
+      Route(.case(Page.marked)) {
+        Fragment { Digits() }; Lazy { Fragment() }
+      }.eraseToAnyParserPrinter(),
+      Route(.case(Page.marked)) {
+        Lazy { Fragment { Digits() } }; Fragment()
+      }.eraseToAnyParserPrinter(),
+    ]
+    for router in routers {
+      var request = URLRequestData(path: "/")
+      request.fragment = "1"
+      #expect(router.matched(request) == .value(.marked(1, "1")))
+      #expect(try router.comesBack(.marked(1, "1")))
+      request.fragment = "01"
+      #expect(router.matched(request) == .notFound)
+      let error = #expect(throws: PrintingError.self) { try router.requestData(for: .marked(1, "01")) }
+      #expect(error?.reason == .text("the fragment is printed twice"))
     }
   }
 
