@@ -1,5 +1,5 @@
 /// When a step of a leaf runs. The phase that refuses a request is the answer to it.
-enum Phase: UInt8, Comparable, Sendable {
+enum Phase: UInt8, CaseIterable, Comparable, Sendable {
   /// Components of the path: not found.
   case path
   /// The scheme, the host, the port: not found.
@@ -38,6 +38,8 @@ struct MatchOutcome: Sendable {
   /// its method was checked.
   var component: Int32 = 0
   var checkedMethod = false
+  /// Whether the value may fail to print back, which only the leaf that called the program can find out.
+  var mayBeUnprintable = false
 
   init() {}
 

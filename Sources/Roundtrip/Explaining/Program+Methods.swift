@@ -15,7 +15,8 @@ extension Program {
         // A leaf that calls a part may fit with both methods, by different leaves of the part, so the answer tells. Where a
         // leaf of all methods is passed over, only leaves tell.
         return isAnswered(other, evenIfUnprintable: !isPassedOver)
-          || !leaves(fitting: other, .custom, where: { $0.isFallback == isFallback }).allSatisfy(others.contains)
+          || !leaves(fitting: other, .custom, where: { $0.outline.isFallback == isFallback }).allSatisfy(
+            others.contains)
       }
     }
     let methods = fitting(isFallback: false)

@@ -19,7 +19,7 @@ extension URLRequestData.Fields: _ParserInput {
     let value: Output? = withExtendedLifetime(recorder) {
       RequestReader.reading(request) { reader in
         reader.record(in: recorder)
-        reader.splitQuery(from: 1)
+        reader.target.splitQuery(from: 1)
         return Slot.room(for: Output.self) { slot in
           Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: slot) }
             ? slot.move(as: Output.self) : nil
@@ -62,7 +62,7 @@ where P.Input == URLRequestData.Fields {
       throw reader.refuse(
         .parser(P.self, error),
         at: fields.fields == .query
-          ? .query(offset: Int(reader.query.lowerBound)) : .part(fields.fields.place))
+          ? .query(offset: Int(reader.target.query.lowerBound)) : .part(fields.fields.place))
     }
   }
 

@@ -19,7 +19,7 @@ extension URLRequestData: _ParserInput {
     let request = self
     let value: Output? = withExtendedLifetime(recorder) {
       RequestReader.reading(request) { reader in
-        reader.method = request.method?.requested ?? .onlyGet
+        reader.terms.method = request.method?.requested ?? .onlyGet
         reader.record(in: recorder)
         return Slot.room(for: Output.self) { slot in
           outcome = part.beginning.matchBeginning(&reader, from: start, into: slot)

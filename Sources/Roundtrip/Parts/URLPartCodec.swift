@@ -10,16 +10,16 @@ final class URLPartCodec: RequestCodec, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    reader.named.formUnion(part.place.origin)
-    if part.place == .fragment, let start = reader.fragmentStart {
+    reader.front.named.formUnion(part.place.origin)
+    if part.place == .fragment, let start = reader.target.fragmentStart {
       reader.note(.query(offset: Int(start)))
       // Sound: the fragment is the end of the raw text.
-      unsafe reader.text.open(reader.base + Int(start), Int(reader.end - start))
+      unsafe reader.text.open(reader.target.base + Int(start), Int(reader.target.end - start))
     } else {
       guard let raw = reader.request.flatMap(part.text) else {
         throw reader.refuse(
           "a \(part)",
-          at: part.place == .fragment ? .query(offset: Int(reader.end), namesField: true) : .part(part.place))
+          at: part.place == .fragment ? .query(offset: Int(reader.target.end), namesField: true) : .part(part.place))
       }
       reader.note(.part(part.place))
       reader.openCopy(of: raw)
@@ -46,7 +46,7 @@ final class URLPartCodec: RequestCodec, @unchecked Sendable {
 
   override func isPresent(in reader: inout RequestReader) -> Bool {
     // A path alone has no other parts, except for those after it.
-    guard let request = reader.request else { return part.place == .fragment && reader.fragmentStart != nil }
+    guard let request = reader.request else { return part.place == .fragment && reader.target.fragmentStart != nil }
     return part.text(request) != nil
   }
 

@@ -2,29 +2,10 @@
 final class Leaf: @unchecked Sendable {  // Immutable, except for what is compiled on first use.
   let number: Int32
   let script: [Int32]
+  let outline: Outline
   let methods: MethodSet
-  /// Its methods that aren't listed.
-  let customNames: [String]
-  /// Whether it is GET because it names no method.
-  let isGetByDefault: Bool
-  let isAlias: Bool
-  let isFallback: Bool
-  /// The components that it has at least. One that ends in a rest, a mount, or no route may have more.
-  let tokenCount: Int32
-  let isOpen: Bool
-  let hasRest: Bool
-  /// Whether it calls the program of a part for the rest of the path.
-  let calls: Bool
-  let mount: Mount?
   /// How the ways go on that begin with this leaf, if it ends in a mount.
   let lead: Lead?
-  let source: SourcePlace?
-
-  /// Where a leaf ends because only a request tells how it goes on.
-  enum Mount {
-    case custom(CustomRequest)
-    case lazy
-  }
 
   let reading = Once<ReadSteps>()
   let writing = Once<WriteSteps>()
@@ -35,21 +16,9 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
   let restAtFront = Once<Program>()
 
   init(_ number: Int32, _ outline: Outline, _ way: Way) {
-    (self.number, script) = (number, way.script)
-    methods = outline.acceptedMethods
-    // The program that continues from a mount checks the method.
-    customNames = outline.mount == nil ? outline.customNames ?? [] : []
-    isGetByDefault = outline.isRoute && !outline.namesMethod && !outline.calls && !outline.isDead
-    (isAlias, isFallback) = (outline.isAlias, outline.isFallback)
-    (tokenCount, isOpen, hasRest) = (outline.tokenCount, outline.isOpen, outline.hasRest)
-    (mount, calls, source) = (outline.mount, outline.calls, outline.source)
-    lead = mount == nil ? nil : Lead(way, outline)
+    (self.number, script, self.outline, methods) = (number, way.script, outline, outline.acceptedMethods)
+    lead = outline.mount == nil ? nil : Lead(way, outline)
   }
-}
-
-extension Leaf {
-  /// Whether it ends where the path does.
-  var isExact: Bool { !isOpen }
 }
 
 /// What the ways of a program have in common: they begin in the same way, up to a mount.
@@ -66,6 +35,7 @@ final class Lead: @unchecked Sendable {  // Immutable.
 struct Outline {
   var methods = MethodSet.all
   var namesMethod = false
+  /// Its methods that aren't listed.
   var customNames: [String]?
   var isRoute = false
   var isAlias = false
@@ -73,13 +43,28 @@ struct Outline {
   var hasRest = false
   /// Whether a literal follows the rest.
   var isDivided = false
+  /// Whether it calls the program of a part for the rest of the path.
   var calls = false
+  /// Whether the path may have more components, because it ends in a rest, a mount, or no route.
   var isOpen = false
   /// Whether nothing can match it: it has a component behind the end of a route.
   var isDead = false
+  /// The components that it has at least.
   var tokenCount: Int32 = 0
-  var mount: Leaf.Mount?
+  var mount: Mount?
   var source: SourcePlace?
+
+  /// Where a leaf ends because only a request tells how it goes on.
+  enum Mount {
+    case custom(CustomRequest)
+    case lazy
+  }
+
+  /// Whether it is GET because it names no method.
+  var isGetByDefault: Bool { isRoute && !namesMethod && !calls && !isDead }
+
+  /// The unlisted methods that it checks. The program that continues from a mount does that itself.
+  var checkedNames: [String] { mount == nil ? customNames ?? [] : [] }
 
   var acceptedMethods: MethodSet {
     if isDead { return .none }

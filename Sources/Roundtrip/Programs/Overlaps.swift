@@ -32,13 +32,16 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
           continue
         }
         let other = program.leaves[Int(later)]
-        for (index, first) in list.prefix(other.isFallback ? list.count : place).enumerated() where index != place {
+        for (index, first) in list.prefix(other.outline.isFallback ? list.count : place).enumerated()
+        where index != place {
           let one = program.leaves[Int(first)]
-          if rivals[later]?.contains(first) ?? false || one.isFallback && (!other.isFallback || index > place) {
+          if rivals[later]?.contains(first) ?? false
+            || one.outline.isFallback && (!other.outline.isFallback || index > place)
+          {
             continue
           }
           // A fallback gives way to a path, whatever its methods are.
-          if one.methods.overlaps(other.methods) || other.isFallback && !one.isFallback,
+          if one.methods.overlaps(other.methods) || other.outline.isFallback && !one.outline.isFallback,
             Program.mayOverlap(program.content(of: one).object.tokens, program.content(of: other).object.tokens)
           {
             rivals[later, default: []].insert(first)
@@ -57,11 +60,11 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
   func mayPrint(valuesOf leaf: Leaf, in program: Program, where isMeant: (Int) -> Bool) -> Bool {
     if rivals.isEmpty, crowded.isEmpty { return false }
     let printing = printing.object {
-      let printing = crowded.union(rivals.keys).sorted().filter { !program.leaves[Int($0)].isAlias }
+      let printing = crowded.union(rivals.keys).sorted().filter { !program.leaves[Int($0)].outline.isAlias }
       return Printing(Dictionary(grouping: printing) { program.outermostTag(of: program.leaves[Int($0)]) })
     }
     let tags = program.content(of: leaf).object.selections.map(\.tag)
-    let isPrintedByAny = leaf.isAlias || program.mayPrintOtherwise(leaf)
+    let isPrintedByAny = leaf.outline.isAlias || program.mayPrintOtherwise(leaf)
     return printing.contains(program.outermostTag(of: leaf)) { number in
       number != leaf.number && (isPrintedByAny || number < leaf.number) && isMeant(Int(number))
         && zip(tags, program.content(of: program.leaves[Int(number)]).object.selections).allSatisfy { $0.mayBe($1.tag) }

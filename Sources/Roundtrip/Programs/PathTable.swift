@@ -59,8 +59,9 @@ final class PathTable: @unchecked Sendable {  // Immutable once made.
       let leaf = leaves[index]
       return unsafe Entry(
         leaf: .passUnretained(leaf), methods: leaf.methods,
-        isRare: leaf.isFallback || leaf.mount != nil || leaf.calls || !leaf.customNames.isEmpty,
-        isGetByDefault: leaf.isGetByDefault)
+        isRare: leaf.outline.isFallback || leaf.outline.mount != nil || leaf.outline.calls
+          || !leaf.outline.checkedNames.isEmpty,
+        isGetByDefault: leaf.outline.isGetByDefault)
     }
     let (states, edges, texts) = Self.lookup(of: automaton)
     self.states = FixedArray(states)

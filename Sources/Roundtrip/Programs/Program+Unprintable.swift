@@ -32,7 +32,7 @@ extension Program {
     let prints = Prints(of: leaf, in: self)
     if prints.maySayOtherwise { return true }
     // What a part that it calls reads isn't known.
-    if leaf.calls, !rivals.isEmpty || !prints.names.isEmpty || !prints.places.isEmpty { return true }
+    if leaf.outline.calls, !rivals.isEmpty || !prints.names.isEmpty || !prints.places.isEmpty { return true }
     if rivals.contains(where: { mayTake(leaves[Int($0)], what: prints, of: leaf) && mayMeet(Int($0)) }) { return true }
     return isPrinted(byRivalOf: leaf, where: mayHaveRivals)
   }
@@ -76,9 +76,9 @@ extension Program {
 
   /// Whether a rival may take what a leaf prints, if it hasn't taken what the leaf has read.
   private func mayTake(_ rival: Leaf, what prints: Prints, of leaf: Leaf) -> Bool {
-    if rival.mount != nil || rival.calls { return true }
+    if rival.outline.mount != nil || rival.outline.calls { return true }
     // A route that has the path and the origin hides a fallback, even if it refuses the rest of the request.
-    let isHiding = leaf.isFallback && !rival.isFallback
+    let isHiding = leaf.outline.isFallback && !rival.outline.isFallback
     if !isHiding, !rival.methods.overlaps(prints.method) { return false }
     var (readsMore, namesHost) = (false, false)
     for codec in content(of: rival).object.codecs {

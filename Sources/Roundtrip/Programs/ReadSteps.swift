@@ -36,13 +36,8 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   }
 
   let steps: FixedArray<Step>
-  /// The steps of a phase end here.
-  let pathEnd: Int
-  let originEnd: Int
-  let formEnd: Int
-  let mediaTypeEnd: Int
-  let representationEnd: Int
-  let calledEnd: Int
+  /// Where the steps of each phase end.
+  private let ends: SIMD8<Int32>
   let frameSize: Int
   /// Whether the path and the origin fit is known after these steps: the others up to the form refuse nothing.
   let fitEnd: Int
@@ -65,12 +60,10 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     }
     let sorted = builder.sorted()
     steps = FixedArray(sorted)
-    (pathEnd, originEnd) = (builder.count(upTo: .path), builder.count(upTo: .origin))
-    (formEnd, mediaTypeEnd) = (builder.count(upTo: .form), builder.count(upTo: .mediaType))
-    (representationEnd, calledEnd) = (builder.count(upTo: .representation), builder.count(upTo: .called))
+    ends = builder.ends
     frameSize = Int(way.frameSize)
-    fitEnd = (sorted[..<formEnd].lastIndex { !$0.refusesNothing } ?? -1) + 1
-    isPlain = frameSize == 0 && pathEnd == formEnd && representationEnd == calledEnd
+    fitEnd = (sorted[..<Int(ends[.form])].lastIndex { !$0.refusesNothing } ?? -1) + 1
+    isPlain = frameSize == 0 && ends[.path] == ends[.form] && ends[.representation] == ends[.called]
     objects = builder.objects
     let codecs = events.compactMap { event in if case .codec(let part, _) = event { part.requestCodec } else { nil } }
     let hasCustomParser = events.contains { if case .custom = $0 { true } else { false } }
@@ -78,15 +71,23 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     checksBack = program.mayBeUnprintable(leaf) || Form.Completion(printedBy: codecs).meets(completed)
   }
 
+  /// Where the steps of a phase end.
+  func end(of phase: Phase) -> Int { Int(ends[phase]) }
+
   /// Whether it calls a program.
-  var calls: Bool { calledEnd > representationEnd }
+  var calls: Bool { ends[.called] > ends[.representation] }
 
   func phase(of step: Int) -> Phase {
     if step == Program.misformed || step == Program.unprintable { return .form }
-    if step < formEnd { return step < pathEnd ? .path : step < originEnd ? .origin : .form }
-    if step < representationEnd { return step < mediaTypeEnd ? .mediaType : .representation }
-    return step < calledEnd ? .called : .rest
+    // As many phases have ended before the step.
+    let ended = SIMD8<Int32>.zero.replacing(with: 1, where: ends .<= Int32(step))
+    return Phase(rawValue: UInt8(ended.wrappedSum())) ?? .rest
   }
+}
+
+extension SIMD8<Int32> {
+  /// That of a phase.
+  fileprivate subscript(phase: Phase) -> Int32 { self[Int(phase.rawValue)] }
 }
 
 extension Program {
@@ -211,7 +212,12 @@ private struct Builder {
     }
   }
 
-  func count(upTo phase: Phase) -> Int { steps.count { $0.phase <= phase } }
+  /// The number of steps up to each phase.
+  var ends: SIMD8<Int32> {
+    var ends = SIMD8<Int32>()
+    for phase in Phase.allCases { ends[Int(phase.rawValue)] = Int32(steps.count { $0.phase <= phase }) }
+    return ends
+  }
 
   /// By phase, and in order of declaration within each, but what refuses nothing comes last, so that less is made in vain.
   /// What a step takes was made in the same phase or before.

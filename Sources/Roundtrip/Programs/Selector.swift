@@ -51,7 +51,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
   }
 
   convenience init(_ program: Program) {
-    let printing = program.leaves.filter { !$0.isAlias }
+    let printing = program.leaves.filter { !$0.outline.isAlias }
     if Optimizations.areOff {
       self.init(leaves: printing)
     } else if case .choice(let choice) = program.root.kind, let candidates = choice.candidates {
@@ -119,7 +119,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
 
   /// The leaf that prints a value, if only one may and nothing else has to be known.
   private var only: Lent<Leaf>? {
-    witnesses == nil && candidates == nil && leaves.count == 1 && leaves[0].mount == nil ? Lent(leaves[0]) : nil
+    witnesses == nil && candidates == nil && leaves.count == 1 && leaves[0].outline.mount == nil ? Lent(leaves[0]) : nil
   }
 
   /// The only leaf for a value, once that is known, if all tags that tell can be read.

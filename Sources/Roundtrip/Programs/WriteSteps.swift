@@ -55,7 +55,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     (method, customMethod) = (builder.method, builder.customMethod)
     (selections, isProjecting, objects) = (builder.selections, builder.isProjecting, builder.objects)
     needsCheck =
-      Optimizations.areOff || builder.needsCheck || leaf.isFallback || leaf.methods.isEmpty
+      Optimizations.areOff || builder.needsCheck || leaf.outline.isFallback || leaf.methods.isEmpty
       || program.hasRivals(leaf)
   }
 

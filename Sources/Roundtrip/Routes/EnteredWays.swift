@@ -43,7 +43,7 @@ package struct EnteredWays {
     _ leaf: Leaf, of program: Program, _ number: Int, behind parts: [Part] = [], row: [Int]? = nil
   ) -> Bool {
     var (parts, row) = (parts, row)
-    switch leaf.mount {
+    switch leaf.outline.mount {
     case nil: return false
     case .custom: break
     case .lazy:

@@ -190,9 +190,9 @@ private final class BaseCodec: RequestCodec, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    let named = reader.named
-    reader.named.formUnion(said)
-    if settlesPort(named) { reader.named.insert(.port) }
+    let named = reader.front.named
+    reader.front.named.formUnion(said)
+    if settlesPort(named) { reader.front.named.insert(.port) }
     guard let request = reader.request, let fault = fault(of: request, named) else { return }
     throw reader.refuse(fault.expected, at: .part(fault.place))
   }

@@ -45,7 +45,7 @@ private final class RestOf<Element>: RestCodec, @unchecked Sendable {
     if let maximum, components.count > maximum {
       throw reader.refuse(
         maximum == 0 ? "no component" : "at most \(maximum) components",
-        at: reader.place(ofComponent: components.lowerBound + Int32(clamping: maximum)))
+        at: reader.target.place(ofComponent: components.lowerBound + Int32(clamping: maximum)))
     }
     var elements: [Element] = []
     for index in components {

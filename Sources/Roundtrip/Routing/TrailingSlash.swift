@@ -66,9 +66,10 @@ private final class SlashCodec: RequestCodec, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    if reader.componentCount == 0 || reader.hasTrailingSlash == (policy == .required) { return }
+    if reader.target.componentCount == 0 || reader.target.hasTrailingSlash == (policy == .required) { return }
     throw reader.refuse(
-      policy == .required ? "a trailing slash" : "no trailing slash", at: .path(offset: Int(reader.path.upperBound)))
+      policy == .required ? "a trailing slash" : "no trailing slash",
+      at: .path(offset: Int(reader.target.path.upperBound)))
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {

@@ -3,6 +3,8 @@
 extension PathTable {
   /// The result of a walk.
   struct Destination {
+    /// The component at which it began.
+    var first: Int32 = 0
     /// The leaves to try, in order of declaration.
     var candidates: Range<Int32> = 0..<0
     /// The component from which they must still be compared with the path, or -1.
@@ -13,15 +15,15 @@ extension PathTable {
 
   /// Splits the path of the request, and follows its components from state to state.
   func walk(_ reader: inout RequestReader) -> Destination {
-    if reader.isTooLong { return Destination(isUndecodable: true) }
-    let base = unsafe reader.base
-    let end = Int(reader.end)
-    var start = Int(reader.path.lowerBound)
+    if reader.target.end == .max { return Destination(isUndecodable: true) }
+    let base = unsafe reader.target.base
+    let end = Int(reader.target.end)
+    var start = Int(reader.target.path.lowerBound)
     if start < end, unsafe base[start] == UInt8(ascii: "/") { start &+= 1 }
     var index = start
     var depth = 0
     var state: Int32 = 0
-    unsafe reader.starts[0] = Int32(truncatingIfNeeded: start)
+    unsafe reader.target.starts[0] = Int32(truncatingIfNeeded: start)
     while true {
       var hasEscape = false
       var stop: UInt8 = 0
@@ -52,12 +54,12 @@ extension PathTable {
       if index == start {
         // The last slash may be the end of the path. An empty component anywhere else never matches.
         guard isLast else { return miss(&reader, from: index) }
-        reader.hasTrailingSlash = depth > 0
+        reader.target.hasTrailingSlash = depth > 0
         break
       }
       let folds = depth < foldedDepth
       if hasEscape || folds {
-        if hasEscape { reader.hasEscapes = true }
+        if hasEscape { reader.target.hasEscapes = true }
         guard let next = step(from: state, decoding: start..<index, folding: folds, &reader) else {
           return Destination(isUndecodable: true)
         }
@@ -67,15 +69,15 @@ extension PathTable {
       }
       guard state >= 0 else { return miss(&reader, from: index) }
       depth &+= 1
-      if unsafe depth >= reader.starts.count { reader.growStarts() }
+      if unsafe depth >= reader.target.starts.count { reader.target.growStarts() }
       // The end of a component is the next start minus one, even if no slash separates them.
-      unsafe reader.starts[depth] = Int32(truncatingIfNeeded: index &+ 1)
+      unsafe reader.target.starts[depth] = Int32(truncatingIfNeeded: index &+ 1)
       if isLast { break }
       index &+= 1
       start = index
     }
-    reader.componentCount = Int32(truncatingIfNeeded: depth)
-    reader.splitQuery(from: index)
+    reader.target.componentCount = Int32(truncatingIfNeeded: depth)
+    reader.target.splitQuery(from: index)
     let last = states[Int(state)]
     return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
   }
@@ -84,16 +86,18 @@ extension PathTable {
   @inline(never)
   func walk(_ reader: inout RequestReader, from first: Int32) -> Destination {
     var state: Int32 = 0
-    for index in first..<max(first, reader.componentCount) {
+    for index in first..<max(first, reader.target.componentCount) {
       // What is left was a path to the walk that split it.
       if states[Int(state)].leadsNowhere(but: state) { break }
-      do throws(Refusal) { try reader.open(component: index) } catch { return Destination(isUndecodable: true) }
+      do throws(Refusal) { try reader.open(component: index) } catch {
+        return Destination(first: first, isUndecodable: true)
+      }
       if Int(index - first) < foldedDepth { reader.lowercasePiece() }
       state = unsafe step(from: state, by: reader.text.start, reader.text.count)
-      if state < 0 { return Destination() }
+      if state < 0 { return Destination(first: first) }
     }
     let last = states[Int(state)]
-    return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
+    return Destination(first: first, candidates: last.candidates, comparesFrom: last.comparesFrom)
   }
 
   /// Sets the highest bit of each byte that may end a component or begin an escape. Only the lowest bit set is
@@ -149,7 +153,7 @@ extension PathTable {
     from state: Int32, decoding range: Range<Int>, folding: Bool, _ reader: inout RequestReader
   ) -> Int32? {
     if unsafe range.count > reader.memory.scratch.count { reader.memory.growScratch(to: range.count) }
-    let raw = unsafe UnsafeBufferPointer(start: reader.base + range.lowerBound, count: range.count)
+    let raw = unsafe UnsafeBufferPointer(start: reader.target.base + range.lowerBound, count: range.count)
     guard let count = unsafe PercentCoding.decode(raw, into: reader.memory.scratch, plusIsSpace: false),
       let decoded = unsafe reader.memory.scratch.baseAddress
     else { return nil }
@@ -164,7 +168,7 @@ extension PathTable {
   /// - Parameter index: The end of the components that can be decoded.
   @inline(never)
   private func miss(_ reader: inout RequestReader, from index: Int) -> Destination {
-    let raw = unsafe UnsafeBufferPointer(start: reader.base + index, count: Int(reader.end) &- index)
+    let raw = unsafe UnsafeBufferPointer(start: reader.target.base + index, count: Int(reader.target.end) &- index)
     let path = unsafe raw.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     guard unsafe path.contains(UInt8(ascii: "%")) else { return Destination() }
     return unsafe Destination(isUndecodable: PercentCoding.decoded(Array(path)[...]) == nil)

@@ -16,7 +16,7 @@ extension Program {
 
   /// Whether a leaf reads a body. What is custom, or made later, might.
   fileprivate func mayReadBody(_ leaf: Leaf) -> Bool {
-    if leaf.mount != nil || leaf.calls { return true }
+    if leaf.outline.mount != nil || leaf.outline.calls { return true }
     var way = way(of: leaf)
     while let event = way.next() {
       if case .codec(let part, _) = event, part.requestCodec.parts.contains(where: { $0 == .body || $0 == .form }) {

@@ -6,7 +6,7 @@ extension Program {
     // A closure that captures this program would retain it.
     let program = Lent(self)
     return RequestReader.reading(path) { reader in
-      reader.method = method
+      reader.terms.method = method
       var outcome = MatchOutcome()
       program.use { $0.match(&reader, into: slot, &outcome) }
       return outcome.leaf >= 0 ? nil : outcome.miss
@@ -18,7 +18,7 @@ extension Program {
   func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot, _ leaf: inout Int32) -> Miss? {
     let program = Lent(self)
     return RequestReader.reading(request) { reader in
-      reader.method = method
+      reader.terms.method = method
       var outcome = MatchOutcome()
       program.use { $0.matchApart(&reader, into: slot, &outcome) }
       leaf = outcome.leaf >= 0 ? outcome.leaf : outcome.otherLeaf
@@ -38,8 +38,8 @@ extension Program {
     of request: URLRequestData, _ methods: MethodSet? = nil, evenIfUnprintable: Bool = false
   ) -> (leaf: Int?, miss: Miss) {
     RequestReader.reading(request) { reader in
-      reader.method = methods ?? request.method?.requested ?? .onlyGet
-      reader.isCheck = evenIfUnprintable
+      reader.terms.method = methods ?? request.method?.requested ?? .onlyGet
+      reader.terms.evenIfUnprintable = evenIfUnprintable
       var outcome = MatchOutcome()
       layout.room { slot in
         matchApart(&reader, into: slot, &outcome)
@@ -78,7 +78,9 @@ extension Program {
       for index in candidates(of: request) where found.count < limit {
         let leaf = leaves[Int(index)]
         let methods = method.map { leaf.methods.intersection($0) } ?? leaf.methods
-        if methods.isEmpty || !isMeant(leaf) || (leaf.isFallback != isFallback && (leaf.isFallback || leaf.isExact)) {
+        if methods.isEmpty || !isMeant(leaf)
+          || (leaf.outline.isFallback != isFallback && (leaf.outline.isFallback || !leaf.outline.isOpen))
+        {
           continue
         }
         let outcome = run(
@@ -96,7 +98,7 @@ extension Program {
       guard enter(&reader, &outcome) else { return [] }
       let destination = table.walk(&reader)
       let numbers = destination.candidates.map { table.candidates[Int($0)] }
-      return numbers.filter { hasPath(leaves[Int($0)], destination, from: 0, &reader) }
+      return numbers.filter { hasPath(leaves[Int($0)], destination, &reader) }
     }
   }
 
@@ -107,20 +109,20 @@ extension Program {
     making take: (Slot) -> Void = { _ in }
   ) -> MatchOutcome {
     RequestReader.reading(request) { reader in
-      reader.method = methods ?? request.method?.requested ?? .onlyGet
-      (reader.ignoresMethodName, reader.isCheck) = (ignoresName, evenIfUnprintable)
+      reader.terms.method = methods ?? request.method?.requested ?? .onlyGet
+      (reader.terms.ignoresMethodName, reader.terms.evenIfUnprintable) = (ignoresName, evenIfUnprintable)
       if let recorder { reader.record(in: recorder) }
       var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return outcome }
       let destination = table.walk(&reader)
       guard destination.candidates.contains(where: { table.candidates[Int($0)] == Int32(leaf) }),
-        leaves[leaf].methods.overlaps(reader.method)
+        leaves[leaf].methods.overlaps(reader.terms.method)
       else { return outcome }
-      if leaves[leaf].isFallback || asFallback == true { reader.fallbacks = .triedAlone }
+      if leaves[leaf].outline.isFallback || asFallback == true { reader.terms.fallbacks = .triedAlone }
       return layout.room { slot in
         var isTaken = tryAlone(leaves[leaf], destination, &reader, into: slot, &outcome)
-        if !isTaken, asFallback == nil, reader.fallbacks == .skipped, outcome.hasFallback {
-          reader.fallbacks = .triedAlone
+        if !isTaken, asFallback == nil, reader.terms.fallbacks == .skipped, outcome.hasFallback {
+          reader.terms.fallbacks = .triedAlone
           isTaken = tryAlone(leaves[leaf], destination, &reader, into: slot, &outcome)
         }
         if isTaken {
@@ -130,6 +132,36 @@ extension Program {
         return outcome
       }
     }
+  }
+}
+
+// MARK: Every match
+
+extension Program {
+  /// Runs all leaves that might match a path, and passes on each value.
+  @usableFromInline
+  func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
+    RequestReader.reading(String(bytes: text.bytes.dropFirst(start))) { reader in
+      var outcome = MatchOutcome()
+      guard enter(&reader, &outcome) else { return }
+      let destination = table.walk(&reader)
+      for index in destination.candidates {
+        let leaf = leaves[Int(table.candidates[Int(index)])]
+        guard leaf.methods.contains(.onlyGet), !leaf.outline.isFallback else { continue }
+        // Whether its value is printed depends on the others.
+        reader.terms.evenIfUnprintable = true
+        if tryAlone(leaf, destination, &reader, into: slot, &outcome) { take() }
+      }
+    }
+  }
+
+  /// Runs one leaf, whether others come first or not.
+  func tryAlone(
+    _ leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout MatchOutcome
+  ) -> Bool {
+    let entry = table.entries[Int(leaf.number)]
+    return tryRarely(entry, destination, &reader, into: slot, &outcome)
   }
 }
 

@@ -6,16 +6,16 @@ extension Program {
   func match(_ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome) {
     if !enter(&reader, &outcome) { return }
     let destination = table.walk(&reader)
-    if tryLeaves(destination, from: 0, &reader, into: slot, &outcome) { return }
-    missed(destination, from: 0, &reader, into: slot, &outcome)
+    if tryLeaves(destination, &reader, into: slot, &outcome) { return }
+    missed(destination, &reader, into: slot, &outcome)
   }
 
   func match(
-    _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) {
-    if tryLeaves(destination, from: component, &reader, into: slot, &outcome) { return }
-    missed(destination, from: component, &reader, into: slot, &outcome)
+    if tryLeaves(destination, &reader, into: slot, &outcome) { return }
+    missed(destination, &reader, into: slot, &outcome)
   }
 
   @inline(never)
@@ -26,7 +26,7 @@ extension Program {
   /// Runs the leaves that have the method, in order of declaration.
   @inline(__always)
   private func tryLeaves(
-    _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> Bool {
     var index = destination.candidates.lowerBound
@@ -34,9 +34,12 @@ extension Program {
       let number = table.candidates[Int(index)]
       let entry = table.entries[Int(number)]
       index &+= 1
-      guard entry.methods.overlaps(reader.method) || entry.isGetByDefault && reader.methodIsChecked else { continue }
-      if entry.isRare || destination.comparesFrom >= 0 || reader.fallbacks != .skipped || reader.isGetByDefault {
-        if tryRarely(entry, destination, from: component, &reader, into: slot, &outcome) { return true }
+      guard entry.methods.overlaps(reader.terms.method) || entry.isGetByDefault && reader.terms.methodRule == .checked
+      else { continue }
+      if entry.isRare || destination.comparesFrom >= 0 || reader.terms.fallbacks != .skipped
+        || reader.terms.methodRule == .getByDefault
+      {
+        if tryRarely(entry, destination, &reader, into: slot, &outcome) { return true }
         continue
       }
       // Sound: this keeps its leaves.
@@ -47,34 +50,35 @@ extension Program {
         outcome.leaf = number
         return true
       }
-      noteRefusal(by: entry, refused, from: component, &reader, &outcome)
+      noteRefusal(by: entry, refused, from: destination, &reader, &outcome)
     }
     return false
   }
 
   @inline(never)
   private func noteRefusal(
-    by entry: PathTable.Entry, _ step: Int, from component: Int32, _ reader: inout RequestReader,
+    by entry: PathTable.Entry, _ step: Int, from destination: PathTable.Destination, _ reader: inout RequestReader,
     _ outcome: inout MatchOutcome
   ) {
     let leaf = unsafe entry.leaf.takeUnretainedValue()
-    note(step, steps(of: leaf).object, of: leaf, from: component, &reader, &outcome)
+    note(step, steps(of: leaf).object, of: leaf, from: destination, &reader, &outcome)
   }
 
   /// Notes the phase in which a leaf refused, and where the leaf ends if it has the path.
   private func note(
-    _ step: Int, _ steps: ReadSteps, of leaf: Leaf, from component: Int32, _ reader: inout RequestReader,
+    _ step: Int, _ steps: ReadSteps, of leaf: Leaf, from destination: PathTable.Destination,
+    _ reader: inout RequestReader,
     _ outcome: inout MatchOutcome
   ) {
     let phase = steps.phase(of: step)
     var hasPath = phase > .method
-    if step == Self.refusedByParser, let refusal = unsafe reader.refusal?.pointee {
-      outcome.merge(refusal, within: methods(of: leaf, reader))
+    if step == Self.refusedByParser, let refusal = unsafe reader.around?.refusal?.pointee {
+      outcome.merge(refusal, within: reader.terms.methods(of: leaf))
       hasPath = refusal.pathMatched
     } else {
       outcome.note(phase)
     }
-    if hasPath { outcome.component = max(outcome.component, end(of: leaf, from: component, reader)) }
+    if hasPath { outcome.component = max(outcome.component, end(of: leaf, from: destination.first, reader.target)) }
   }
 
   @inline(__always)
@@ -87,94 +91,85 @@ extension Program {
 
   /// Runs a leaf that isn't like most.
   @inline(never)
-  private func tryRarely(
-    _ entry: PathTable.Entry, _ destination: PathTable.Destination, from component: Int32,
+  func tryRarely(
+    _ entry: PathTable.Entry, _ destination: PathTable.Destination,
     _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
     let leaf = unsafe entry.leaf.takeUnretainedValue()
-    if !hasPath(leaf, destination, from: component, &reader) || !hasMethod(leaf, reader) { return false }
+    if !hasPath(leaf, destination, &reader) || !hasMethod(leaf, &reader) { return false }
     // Behind a mount, there may be fallbacks and others.
-    if isSkipped(leaf, reader, knowsAll: leaf.mount == nil && !leaf.calls) {
-      outcome.hasFallback = outcome.hasFallback || leaf.isFallback
+    if reader.terms.skip(leaf, knowsAll: leaf.outline.mount == nil && !leaf.outline.calls) {
+      outcome.hasFallback = outcome.hasFallback || leaf.outline.isFallback
       return false
     }
-    if let mount = leaf.mount {
-      guard go(on: leaf, mount, from: component, &reader, into: slot, &outcome) else { return false }
+    if let mount = leaf.outline.mount {
+      guard go(on: leaf, mount, from: destination.first, &reader, into: slot, &outcome) else { return false }
       outcome.leaf = leaf.number
       return true
     }
     let steps = steps(of: leaf).object
-    if leaf.calls { return tryCalling(leaf, steps, from: component, &reader, into: slot, &outcome) }
+    if leaf.outline.calls { return tryCalling(leaf, steps, from: destination, &reader, into: slot, &outcome) }
     let refused = run(steps, &reader, into: slot)
     if refused == Self.done {
       outcome.leaf = leaf.number
       return true
     }
-    note(refused, steps, of: leaf, from: component, &reader, &outcome)
+    note(refused, steps, of: leaf, from: destination, &reader, &outcome)
     return false
   }
 
   /// Runs a leaf that calls the program of a part.
   private func tryCalling(
-    _ leaf: Leaf, _ steps: ReadSteps, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ leaf: Leaf, _ steps: ReadSteps, from destination: PathTable.Destination, _ reader: inout RequestReader,
+    into slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> Bool {
-    let outer = (reader.called, reader.methodIsChecked, reader.fallbacks, reader.isGetByDefault)
-    defer { (reader.called, reader.methodIsChecked, reader.fallbacks, reader.isGetByDefault) = outer }
-    (reader.called, reader.calledMayBeUnprintable) = (MatchOutcome(), false)
+    let (called, terms) = (reader.called, reader.terms)
+    defer { (reader.called, reader.terms) = (called, terms) }
+    reader.called = MatchOutcome()
     // What it calls is within a route that has a method, or within a fallback.
-    if leaf.methods != .all { reader.methodIsChecked = true }
-    if leaf.isFallback { reader.fallbacks = .triedToo }
-    reader.isGetByDefault = (reader.isGetByDefault || leaf.source != nil) && !reader.methodIsChecked
+    if leaf.methods != .all {
+      reader.terms.methodRule = .checked
+    } else if leaf.outline.source != nil, terms.methodRule == .own {
+      reader.terms.methodRule = .getByDefault
+    }
+    if leaf.outline.isFallback { reader.terms.fallbacks = .triedToo }
     var refused = run(steps, &reader, into: slot)
-    if refused == Self.done, reader.calledMayBeUnprintable, !steps.checksBack {
+    if refused == Self.done, reader.called.mayBeUnprintable, !steps.checksBack {
       refused = checkBack(&reader, slot)
     }
     // Another way of the part may have a value that is printed.
     if refused == Self.unprintable {
-      (reader.called, reader.methodIsChecked, reader.fallbacks, reader.isGetByDefault) = outer
-      guard go(on: entered(leaf), from: component, &reader, into: slot, &outcome) else { return false }
+      (reader.called, reader.terms) = (called, terms)
+      guard go(on: entered(leaf), from: destination.first, &reader, into: slot, &outcome) else { return false }
       outcome.leaf = leaf.number
       return true
     }
     if refused == Self.done {
       (outcome.leaf, outcome.checkedMethod) = (leaf.number, reader.called.checkedMethod)
+      outcome.mayBeUnprintable = reader.called.mayBeUnprintable
       return true
     }
     // What is refused before the call counts if what is called has the path, which is known by now.
     let phase = steps.phase(of: refused)
     let isCounted = phase < .form || phase == .rest || reader.called.phase == phase
-    if isCounted { note(refused, steps, of: leaf, from: component, &reader, &outcome) }
+    if isCounted { note(refused, steps, of: leaf, from: destination, &reader, &outcome) }
     outcome.merge(reader.called, within: leaf.methods)
     return false
   }
 
-  /// Whether a leaf isn't tried now because it is a fallback, or because it is none.
-  ///
-  /// - Parameter knowsAll: Whether nothing else decides on that.
-  private func isSkipped(_ leaf: Leaf, _ reader: RequestReader, knowsAll: Bool) -> Bool {
-    switch reader.fallbacks {
-    case .skipped: leaf.isFallback
-    case .triedAlone: !leaf.isFallback && knowsAll
-    case .triedToo: false
-    }
-  }
-
-  private func hasMethodName(_ leaf: Leaf, _ reader: RequestReader) -> Bool {
-    reader.method != .custom || leaf.customNames.isEmpty || reader.ignoresMethodName
-      || leaf.customNames.contains { $0.hasSameBytes(as: reader.methodName) }
-  }
-
   /// Whether the components are those of a leaf whose state keeps a list.
   func hasPath(
-    _ leaf: Leaf, _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader
+    _ leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader
   ) -> Bool {
     if destination.comparesFrom < 0 { return true }
-    let count = reader.componentCount - component
-    guard count == leaf.tokenCount || count > leaf.tokenCount && leaf.isOpen else { return false }
+    let count = reader.target.componentCount - destination.first
+    guard count == leaf.outline.tokenCount || count > leaf.outline.tokenCount && leaf.outline.isOpen else {
+      return false
+    }
     for (index, token) in tokens(of: leaf).enumerated() {
       guard case .literal(let text) = token else { continue }
-      if !reader.isComponent(component + Int32(index), text) { return false }
+      if !reader.isComponent(destination.first + Int32(index), text) { return false }
     }
     return true
   }
@@ -182,7 +177,7 @@ extension Program {
   /// Nothing has the path and the method. Finds the methods of the leaves that have the path, and tries fallbacks.
   @inline(never)
   private func missed(
-    _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) {
     outcome.isUndecodable = outcome.isUndecodable || destination.isUndecodable
@@ -190,70 +185,72 @@ extension Program {
     for index in destination.candidates {
       // Sound: this keeps its leaves.
       unsafe table.entries[Int(table.candidates[Int(index)])].leaf._withUnsafeGuaranteedRef { leaf in
-        noteMethods(of: leaf, destination, from: component, &reader, slot, &outcome)
+        noteMethods(of: leaf, destination, &reader, slot, &outcome)
       }
     }
     guard outcome.hasFallback, outcome.miss == .notFound, outcome.phase < .form,
-      reader.text.recursion.isOutermost, reader.fallbacks == .skipped
+      reader.text.recursion.isOutermost, reader.terms.fallbacks == .skipped
     else { return }
-    reader.fallbacks = .triedAlone
-    defer { reader.fallbacks = .skipped }
-    match(destination, from: component, &reader, into: slot, &outcome)
+    reader.terms.fallbacks = .triedAlone
+    defer { reader.terms.fallbacks = .skipped }
+    match(destination, &reader, into: slot, &outcome)
   }
 
   /// Notes the methods of a leaf that has the path, and another method.
   private func noteMethods(
-    of leaf: Leaf, _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader,
+    of leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader,
     _ slot: Slot, _ outcome: inout MatchOutcome
   ) {
     // Those that have the method have been run.
-    if leaf.mount != nil || hasMethod(leaf, reader) { return }
-    if isSkipped(leaf, reader, knowsAll: !leaf.calls) {
-      outcome.hasFallback = outcome.hasFallback || leaf.isFallback
+    if leaf.outline.mount != nil || hasMethod(leaf, &reader) { return }
+    if reader.terms.skip(leaf, knowsAll: !leaf.outline.calls) {
+      outcome.hasFallback = outcome.hasFallback || leaf.outline.isFallback
       return
     }
-    if methods(of: leaf, reader).subtracting(outcome.methods).isEmpty { return }
-    if !hasPath(leaf, destination, from: component, &reader) { return }
-    let methods = fittingMethods(of: leaf, from: component, &reader, slot, &outcome)
+    if reader.terms.methods(of: leaf).subtracting(outcome.methods).isEmpty { return }
+    if !hasPath(leaf, destination, &reader) { return }
+    let methods = fittingMethods(of: leaf, from: destination, &reader, slot, &outcome)
     if methods.isEmpty { return }
     outcome.methods.formUnion(methods)
-    outcome.component = max(outcome.component, end(of: leaf, from: component, reader))
+    outcome.component = max(outcome.component, end(of: leaf, from: destination.first, reader.target))
     if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
   }
 
-  private func hasMethod(_ leaf: Leaf, _ reader: RequestReader) -> Bool {
-    methods(of: leaf, reader).overlaps(reader.method) && hasMethodName(leaf, reader)
-  }
-
-  /// The methods of a leaf, which another one that calls its program may decide on.
-  private func methods(of leaf: Leaf, _ reader: RequestReader) -> MethodSet {
-    if reader.methodIsChecked { return leaf.isGetByDefault ? .all : leaf.methods }
-    return reader.isGetByDefault && leaf.methods == .all && leaf.mount == nil && !leaf.calls ? .get : leaf.methods
+  // A reader that isn't passed as `inout` is copied whole.
+  private func hasMethod(_ leaf: Leaf, _ reader: inout RequestReader) -> Bool {
+    if !reader.terms.methods(of: leaf).overlaps(reader.terms.method) { return false }
+    if reader.terms.method != .custom || reader.terms.ignoresMethodName { return true }
+    let names = leaf.outline.checkedNames
+    return names.isEmpty || names.contains { $0.hasSameBytes(as: reader.methodName) }
   }
 
   /// The methods of a leaf with which a request has its path and origin. It has another one, so it hasn't been run.
   private func fittingMethods(
-    of leaf: Leaf, from component: Int32, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome
+    of leaf: Leaf, from destination: PathTable.Destination, _ reader: inout RequestReader, _ slot: Slot,
+    _ outcome: inout MatchOutcome
   ) -> MethodSet {
     steps(of: leaf).use { steps in
-      if leaf.calls {
-        return methodsOfCalled(by: leaf, steps, from: component, &reader, slot, &outcome)
+      if leaf.outline.calls {
+        return methodsOfCalled(by: leaf, steps, from: destination, &reader, slot, &outcome)
       }
-      return fits(steps, &reader, slot, &outcome) ? methods(of: leaf, reader) : .none
+      return fits(steps, &reader, slot, &outcome) ? reader.terms.methods(of: leaf) : .none
     }
   }
 
   /// Those of a leaf whose path ends in a part that it calls.
   private func methodsOfCalled(
-    by leaf: Leaf, _ steps: ReadSteps, from component: Int32, _ reader: inout RequestReader, _ slot: Slot,
+    by leaf: Leaf, _ steps: ReadSteps, from destination: PathTable.Destination, _ reader: inout RequestReader,
+    _ slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> MethodSet {
     // The program that it calls runs with a method that the leaf has, and notes the methods that it has instead.
-    let outer = (reader.method, reader.ignoresMethodName, reader.isCheck)
-    defer { (reader.method, reader.ignoresMethodName, reader.isCheck) = outer }
-    (reader.method, reader.ignoresMethodName, reader.isCheck) = (leaf.methods.anyOne, true, true)
+    let terms = reader.terms
+    defer { reader.terms = terms }
+    (reader.terms.method, reader.terms.ignoresMethodName, reader.terms.evenIfUnprintable) = (
+      leaf.methods.anyOne, true, true
+    )
     var inner = MatchOutcome()
-    let isMatched = tryCalling(leaf, steps, from: component, &reader, into: slot, &inner)
+    let isMatched = tryCalling(leaf, steps, from: destination, &reader, into: slot, &inner)
     if isMatched { layout.destroy(slot) }
     outcome.hasFallback = outcome.hasFallback || inner.hasFallback
     if isMatched || inner.phase > .method { return leaf.methods }
@@ -264,17 +261,19 @@ extension Program {
   private func fits(
     _ steps: ReadSteps, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
-    let named = reader.named
-    defer { reader.named = named }
+    let named = reader.front.named
+    defer { reader.front.named = named }
     // The walk has decoded every component.
-    if steps.fitEnd == 0, !reader.isSpecial { return true }
-    if let refusal = unsafe reader.refusal?.pointee, !refusal.pathMatched { return false }
+    if steps.fitEnd == 0, reader.around == nil { return true }
+    if let refusal = unsafe reader.around?.refusal?.pointee, !refusal.pathMatched { return false }
     return withFrame(steps.frameSize) { frame in
       let refused: Int
-      if reader.isSpecial {
+      if reader.around != nil {
         // What is required around the leaf may name what any of the steps reads.
         refused = runChecked(steps, upToForm: true, &reader, slot, frame)
-        if refused == Self.done, unsafe reader.refusal == nil { destroy(steps, before: steps.formEnd, slot, frame) }
+        if refused == Self.done, unsafe reader.around?.refusal == nil {
+          destroy(steps, before: steps.end(of: .form), slot, frame)
+        }
       } else {
         refused = runApart(steps, upTo: steps.fitEnd, &reader, slot, frame)
         destroy(steps, before: refused == Self.done ? steps.fitEnd : refused, slot, frame)
@@ -292,96 +291,46 @@ extension Program {
     var outcome = MatchOutcome()
     // Splits the path. Where the request begins is known in components.
     if PathTable.ofAnyPath.walk(&reader).candidates.isEmpty { return outcome }
-    reader.first = component
-    match(table.walk(&reader, from: component), from: component, &reader, into: slot, &outcome)
-    if outcome.leaf >= 0 { (outcome.component, outcome.checkedMethod) = end(outcome, from: component, reader) }
+    reader.front.component = component
+    match(table.walk(&reader, from: component), &reader, into: slot, &outcome)
+    if outcome.leaf >= 0 { (outcome.component, outcome.checkedMethod) = end(outcome, from: component, reader.target) }
     return outcome
   }
 
   /// Where a leaf ended, and whether it checked the method.
   func end(
-    _ outcome: MatchOutcome, from component: Int32, _ reader: RequestReader
+    _ outcome: MatchOutcome, from component: Int32, _ target: SplitTarget
   ) -> (component: Int32, checkedMethod: Bool) {
     let leaf = leaves[Int(outcome.leaf)]
-    let checkedMethod = leaf.isGetByDefault || leaf.methods != .all || outcome.checkedMethod
-    return (leaf.mount != nil ? outcome.component : end(of: leaf, from: component, reader), checkedMethod)
+    let checkedMethod = leaf.outline.isGetByDefault || leaf.methods != .all || outcome.checkedMethod
+    return (leaf.outline.mount != nil ? outcome.component : end(of: leaf, from: component, target), checkedMethod)
   }
 
-  func end(of leaf: Leaf, from component: Int32, _ reader: RequestReader) -> Int32 {
-    leaf.isExact || leaf.hasRest || leaf.calls ? reader.componentCount : component + leaf.tokenCount
-  }
-}
-
-// MARK: What is required of all URLs
-
-extension Program {
-  /// Begins a match. Returns `false` if the path doesn't begin with a base.
-  @inline(__always)
-  func enter(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
-    unsafe reader.top = .passUnretained(self)
-    return form == nil || enterForm(&reader, &outcome)
-  }
-
-  /// Passes over the components of a base. Returns `false` if the path doesn't begin with them.
-  @inline(never)
-  private func enterForm(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
-    guard let form else { return true }
-    unsafe reader.form = .passUnretained(form)
-    reader.isSpecial = true
-    if form.components.isEmpty { return true }
-    let path = unsafe UnsafeBufferPointer(start: reader.base, count: Int(reader.end))
-      .prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    var rest = unsafe Array(path)[...]
-    for component in form.components {
-      if rest.first == UInt8(ascii: "/") { rest.removeFirst() } else if rest.startIndex > 0 { rest = [] }
-      let own = rest.prefix { $0 != UInt8(ascii: "/") }
-      guard let decoded = PercentCoding.decoded(own), component.matches(decoded) else {
-        outcome.isUndecodable = unsafe PercentCoding.decoded(Array(path)[...]) == nil
-        return false
-      }
-      rest = rest[own.endIndex...]
-    }
-    reader.path = Int32(rest.startIndex)..<reader.path.upperBound
-    return true
-  }
-
-  /// Whether the outermost leaf has a host where one must be named, and the form of its URLs.
-  @inline(never)
-  func isFormed(_ reader: inout RequestReader) -> Bool {
-    // Sound: `enterForm` stores a form.
-    if let form = unsafe reader.form, unsafe !unsafeDowncast(form.takeUnretainedValue(), to: Form.self).read(&reader) {
-      return false
-    }
-    return true
+  func end(of leaf: Leaf, from component: Int32, _ target: SplitTarget) -> Int32 {
+    !leaf.outline.isOpen || leaf.outline.hasRest || leaf.outline.calls
+      ? target.componentCount : component + leaf.outline.tokenCount
   }
 }
 
-// MARK: Every match
-
-extension Program {
-  /// Runs all leaves that might match a path, and passes on each value.
-  @usableFromInline
-  func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
-    RequestReader.reading(String(bytes: text.bytes.dropFirst(start))) { reader in
-      var outcome = MatchOutcome()
-      guard enter(&reader, &outcome) else { return }
-      let destination = table.walk(&reader)
-      for index in destination.candidates {
-        let leaf = leaves[Int(table.candidates[Int(index)])]
-        guard leaf.methods.contains(.onlyGet), !leaf.isFallback else { continue }
-        // Whether its value is printed depends on the others.
-        reader.isCheck = true
-        if tryAlone(leaf, destination, &reader, into: slot, &outcome) { take() }
-      }
+extension Terms {
+  /// The methods of a leaf.
+  fileprivate func methods(of leaf: Leaf) -> MethodSet {
+    switch methodRule {
+    case .own: leaf.methods
+    case .getByDefault:
+      leaf.methods == .all && leaf.outline.mount == nil && !leaf.outline.calls ? .get : leaf.methods
+    case .checked: leaf.outline.isGetByDefault ? .all : leaf.methods
     }
   }
 
-  /// Runs one leaf, whether others come first or not.
-  func tryAlone(
-    _ leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
-    _ outcome: inout MatchOutcome
-  ) -> Bool {
-    let entry = table.entries[Int(leaf.number)]
-    return tryRarely(entry, destination, from: 0, &reader, into: slot, &outcome)
+  /// Whether a leaf isn't tried now because it is a fallback, or because it is none.
+  ///
+  /// - Parameter knowsAll: Whether nothing else decides on that.
+  fileprivate func skip(_ leaf: Leaf, knowsAll: Bool) -> Bool {
+    switch fallbacks {
+    case .skipped: leaf.outline.isFallback
+    case .triedAlone: !leaf.outline.isFallback && knowsAll
+    case .triedToo: false
+    }
   }
 }

@@ -4,7 +4,7 @@ extension Program {
   /// Goes on where a custom parser stops, or in a part that is made on first use.
   @inline(never)
   func go(
-    on leaf: Leaf, _ mount: Leaf.Mount, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    on leaf: Leaf, _ mount: Outline.Mount, from first: Int32, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> Bool {
     guard !reader.text.recursion.isSpent, reader.text.recursion.enter() else {
@@ -13,7 +13,7 @@ extension Program {
     }
     defer { reader.text.recursion.leave() }
     // A rest before a mount has taken all of the path.
-    let next = leaf.hasRest ? reader.componentCount : component + leaf.tokenCount
+    let next = leaf.outline.hasRest ? reader.target.componentCount : first + leaf.outline.tokenCount
     switch mount {
     case .lazy: return go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome)
     case .custom(let custom):
@@ -31,16 +31,16 @@ extension Program {
           outcome.checkedMethod = outcome.checkedMethod || taken.checkedMethod
           return true
         } catch {
-          _ = reader.refuse(.parser(custom.type, error), at: reader.place(ofComponent: next))
+          _ = reader.refuse(.parser(custom.type, error), at: reader.target.place(ofComponent: next))
           // What isn't about the path is the answer, unless something else refuses the request before.
-          let refusal = ParsingError.outcome(of: error).behind(unsafe reader.refusal?.pointee)
+          let refusal = ParsingError.outcome(of: error).behind(unsafe reader.around?.refusal?.pointee)
           if refusal.isPlainMiss { return false }
           let taken = reader.taken(behind: next + Int32(max(0, before - request.rawComponents.count)))
           // Sound: as below.
           return unsafe withUnsafePointer(to: refusal) { refusal in
-            let (outer, wasSpecial) = unsafe (reader.refusal, reader.isSpecial)
-            unsafe (reader.refusal, reader.isSpecial) = (refusal, true)
-            defer { unsafe (reader.refusal, reader.isSpecial) = (outer, wasSpecial) }
+            let around = reader.around
+            unsafe reader.surroundings.refusal = refusal
+            defer { reader.around = around }
             return go(on: leaf, taken, &reader, into: slot, &outcome)
           }
         }
@@ -50,14 +50,15 @@ extension Program {
 
   /// Goes on behind what a custom parser took.
   private func go(
-    on leaf: Leaf, _ taken: RequestReader.Taken, _ reader: inout RequestReader, into slot: Slot,
+    on leaf: Leaf, _ taken: Front.Taken, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> Bool {
     // Sound: the reader has the address only while it goes on from there.
     unsafe withUnsafePointer(to: taken) { taken in
-      let (outer, wasChecked) = unsafe (reader.taken, reader.methodIsChecked)
-      unsafe (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
-      defer { unsafe (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
+      let (outer, rule) = unsafe (reader.front.taken, reader.terms.methodRule)
+      unsafe reader.front.taken = taken
+      if unsafe taken.pointee.checkedMethod { reader.terms.methodRule = .checked }
+      defer { unsafe (reader.front.taken, reader.terms.methodRule) = (outer, rule) }
       let next = unsafe taken.pointee.component
       return go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome)
     }
@@ -72,13 +73,13 @@ extension Program {
       return false
     }
     var inner = MatchOutcome()
-    let destination = program.table.walk(&reader, from: component)
-    program.match(destination, from: component, &reader, into: slot, &inner)
+    program.match(program.table.walk(&reader, from: component), &reader, into: slot, &inner)
     if inner.leaf < 0 {
       outcome.merge(inner)
       return false
     }
-    (outcome.component, outcome.checkedMethod) = program.end(inner, from: component, reader)
+    (outcome.component, outcome.checkedMethod) = program.end(inner, from: component, reader.target)
+    outcome.mayBeUnprintable = inner.mayBeUnprintable
     unsafe reader.text.recorder?.takeUnretainedValue().note(passage: program.leaves[Int(inner.leaf)].script)
     return true
   }
@@ -90,19 +91,21 @@ extension Program {
       _ = reader.text.refuse("no deeper nesting")
       return false
     }
-    let (first, taken, top) = unsafe (reader.first, reader.taken, reader.top)
-    // The leaf that calls this one checks the value.
-    unsafe (reader.first, reader.taken, reader.top) = (component, nil, nil)
+    let front = reader.front
+    // The leaf that calls this one checks the value, so this isn't the program of the whole match.
+    unsafe reader.front = Front(component: component, named: front.named)
     defer {
-      unsafe (reader.first, reader.taken, reader.top) = (first, taken, top)
+      reader.front = front
       reader.text.recursion.leave()
     }
     var inner = MatchOutcome()
-    match(table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
+    match(table.walk(&reader, from: component), &reader, into: slot, &inner)
     reader.called.merge(inner)
     if inner.leaf < 0 { return false }
-    reader.called.checkedMethod = end(inner, from: component, reader).checkedMethod
-    if unsafe reader.form != nil, isCompleted(leaves[Int(inner.leaf)], &reader) { reader.calledMayBeUnprintable = true }
+    reader.called.checkedMethod = end(inner, from: component, reader.target).checkedMethod
+    if unsafe inner.mayBeUnprintable || reader.around?.form != nil && isCompleted(leaves[Int(inner.leaf)], &reader) {
+      reader.called.mayBeUnprintable = true
+    }
     return true
   }
 }

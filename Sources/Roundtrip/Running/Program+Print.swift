@@ -22,7 +22,7 @@ extension Program {
     let start = writer.mark
     let selector = selection.made ?? newSelection
     for leaf in selector.object.leaves(for: slot, of: layout) {
-      let isMount = leaf.mount != nil
+      let isMount = leaf.outline.mount != nil
       if isMount, !writer.path.recursion.enter() {
         _ = writer.refuse(.text("the value is nested too deeply"))
         continue
@@ -310,13 +310,13 @@ extension Program {
   }
 
   /// Whether a value prints the target and the method of a request, and nothing else.
-  func prints(_ slot: Slot, as reader: RequestReader) -> Bool {
+  func prints(_ slot: Slot, as reader: inout RequestReader) -> Bool {
     unsafe RequestWriter.writing { writer in
       guard form.map({ printFormed(slot, $0, &writer) }) ?? print(slot, &writer), writer.others.isEmpty,
-        (writer.method.isEmpty ? .onlyGet : writer.method) == reader.method
+        (writer.method.isEmpty ? .onlyGet : writer.method) == reader.terms.method
       else { return false }
       return writer.target.withBytes { bytes in
-        unsafe bytes.elementsEqual(UnsafeBufferPointer(start: reader.base, count: Int(reader.end)))
+        unsafe bytes.elementsEqual(reader.target.bytes)
       }
     }
   }
@@ -328,13 +328,15 @@ extension Program {
     let printed = writer.comparable(request)
     var finding: PrintingError.Finding? = PrintingError.Finding(.matchesNoRoute(writer.pathAndQuery))
     RequestReader.reading(request) { reader in
-      reader.method = request.method?.requested ?? .onlyGet
-      reader.isCheck = true
+      reader.terms.method = request.method?.requested ?? .onlyGet
+      reader.terms.evenIfUnprintable = true
       layout.room { slot in
         var outcome = MatchOutcome()
         matchApart(&reader, into: slot, &outcome)
         if outcome.leaf < 0 {
-          if outcome.miss != .notFound, leaves.indices.contains(Int(writer.leaf)), leaves[Int(writer.leaf)].isFallback {
+          if outcome.miss != .notFound, leaves.indices.contains(Int(writer.leaf)),
+            leaves[Int(writer.leaf)].outline.isFallback
+          {
             finding = PrintingError.Finding(.pathBelongsToOtherRoute(writer.pathAndQuery))
           }
           return

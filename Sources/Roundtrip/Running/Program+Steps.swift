@@ -4,7 +4,7 @@ extension Program {
   /// Runs all steps of a leaf. Returns the number of the step that refused.
   @inline(__always)
   func run(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
-    if steps.isPlain, !reader.isSpecial {
+    if steps.isPlain, reader.around == nil {
       let refused = run(steps, from: 0, upTo: steps.steps.count, &reader, slot, slot)
       if refused != Self.done {
         destroy(steps, before: refused, slot, slot)
@@ -21,27 +21,13 @@ extension Program {
     withFrame(steps.frameSize) { frame in
       let refused = runChecked(steps, &reader, slot, frame)
       // What a leaf has passed over, it takes where it is printed.
-      if refused == Self.done, steps.checksBack || reader.hasPassedOver || isCompleted(steps.completed, &reader) {
+      if refused == Self.done,
+        steps.checksBack || reader.around?.hasPassedOver == true || isCompleted(steps.completed, &reader)
+      {
         return checkBack(&reader, slot)
       }
       return refused
     }
-  }
-
-  /// Whether what is required of all URLs might print another value of what a leaf has read.
-  private func isCompleted(_ completed: Form.Completion, _ reader: inout RequestReader) -> Bool {
-    // Sound: see `isFormed`.
-    guard let form = unsafe reader.form.map({ unsafe unsafeDowncast($0.takeUnretainedValue(), to: Form.self) }) else {
-      return false
-    }
-    return form.completion.meets(completed)
-  }
-
-  /// The same of a leaf that another program has called.
-  @inline(never)
-  func isCompleted(_ leaf: Leaf, _ reader: inout RequestReader) -> Bool {
-    // Which leaf has matched behind a mount isn't known here.
-    isCompleted(leaf.mount != nil ? .unknown : steps(of: leaf).object.completed, &reader)
   }
 
   /// Runs steps, and between those of the form and the others, checks what is required around the leaf.
@@ -49,32 +35,32 @@ extension Program {
   func runChecked(
     _ steps: ReadSteps, upToForm: Bool = false, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
-    let named = reader.named
+    let named = reader.front.named
     // A program that is called adds to what the leaf that calls it names.
-    if unsafe reader.top != nil { reader.named = [] }
+    if unsafe reader.front.top != nil { reader.front.named = [] }
     let noted = unsafe reader.text.recorder?.takeUnretainedValue().noted
     let refused =
-      unsafe reader.refusal == nil
-      ? runAll(steps, upTo: upToForm ? steps.formEnd : steps.steps.count, &reader, slot, frame)
+      unsafe reader.around?.refusal == nil
+      ? runAll(steps, upTo: upToForm ? steps.end(of: .form) : steps.steps.count, &reader, slot, frame)
       : runInVain(steps, upToForm: upToForm, &reader, slot, frame)
     if refused == Self.done { return refused }
-    if steps.calls, refused >= steps.originEnd, refused < steps.representationEnd {
+    if steps.calls, refused >= steps.end(of: .origin), refused < steps.end(of: .representation) {
       callNevertheless(steps, noted, refusedIn: steps.phase(of: refused), &reader, slot, frame)
     }
-    reader.named = named
+    reader.front.named = named
     return refused
   }
 
   private func runAll(
     _ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
-    var refused = run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
+    var refused = run(steps, from: 0, upTo: steps.end(of: .form), &reader, slot, frame)
     // Each leaf that it calls knows what else is named.
-    if refused == Self.done, reader.isSpecial, !steps.calls {
+    if refused == Self.done, reader.around != nil, !steps.calls {
       refused = formRefused(&reader)
-      if refused != Self.done { destroy(steps, before: steps.formEnd, slot, frame) }
+      if refused != Self.done { destroy(steps, before: steps.end(of: .form), slot, frame) }
     }
-    if refused == Self.done { refused = run(steps, from: steps.formEnd, upTo: end, &reader, slot, frame) }
+    if refused == Self.done { refused = run(steps, from: steps.end(of: .form), upTo: end, &reader, slot, frame) }
     if refused >= 0 { destroy(steps, before: refused, slot, frame) }
     return refused
   }
@@ -88,7 +74,7 @@ extension Program {
     let recorder = unsafe reader.text.recorder?.takeUnretainedValue()
     let own = recorder?.noted
     if let noted { recorder?.noted = noted }
-    let call = steps.representationEnd
+    let call = steps.end(of: .representation)
     if runApart(steps, from: call, upTo: call + 1, &reader, slot, frame) == Self.done {
       let step = steps.steps[call]
       step.layout.destroy((step.isInFrame ? frame : slot) + step.offset)
@@ -132,7 +118,7 @@ extension Program {
       switch unsafe step.pointee.code {
       case .digits:
         let piece = unsafe component(step, &reader)
-        if !reader.hasEscapes {
+        if !reader.target.hasEscapes {
           let value = unsafe DigitRun.whole(piece)
           isDone = value >= 0
           if isDone { place.initialize(to: value) }
@@ -140,7 +126,7 @@ extension Program {
           isDone = unsafe readText(step, &reader, place)
         }
       case .string:
-        if !reader.hasEscapes {
+        if !reader.target.hasEscapes {
           place.initialize(to: unsafe String(copying: component(step, &reader)))
         } else {
           isDone = unsafe readText(step, &reader, place)
@@ -176,15 +162,15 @@ extension Program {
   ) -> UnsafeBufferPointer<UInt8> {
     // Sound: a leaf only runs if the path has its components.
     let number = unsafe Int(number(step, &reader))
-    let start = unsafe Int(reader.starts[number])
-    return unsafe UnsafeBufferPointer(start: reader.base + start, count: Int(reader.starts[number &+ 1]) &- 1 &- start)
+    let raw = unsafe reader.target.component(number)
+    return unsafe UnsafeBufferPointer(start: raw.start, count: raw.count)
   }
 
   // A reader that isn't passed as `inout` is copied whole.
   @inline(__always)
   private func number(_ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader) -> Int32 {
     let (index, segment) = unsafe (step.pointee.index, step.pointee.segment)
-    if index < 0, segment >= 0 { return reader.componentCount &+ index }
+    if index < 0, segment >= 0 { return reader.target.componentCount &+ index }
     return reader.start(ofSegment: segment) &+ index
   }
 
@@ -211,14 +197,15 @@ extension Program {
     switch unsafe step.pointee.code {
     case .rest:
       let (start, divider) = unsafe (number(step, &reader), step.pointee.from)
-      let end = unsafe (divider == 0 ? reader.componentCount : reader.divider(divider)) - step.pointee.behind
+      let end =
+        unsafe (divider == 0 ? reader.target.componentCount : reader.target.divider(divider)) - step.pointee.behind
       let range = start..<max(start, end)
       let codec = unsafe unsafeDowncast(object, to: RestCodec.self)
       return Refusal.isNone { () throws(Refusal) in try codec.read(range, &reader, into: place) }
     case .literal:
       let literal = unsafe unsafeDowncast(object, to: ComponentLiteral.self).text
       if unsafe reader.isComponent(number(step, &reader), literal) { return true }
-      _ = reader.refuse("\"\(literal.text)\"", at: unsafe reader.place(ofComponent: number(step, &reader)))
+      _ = reader.refuse("\"\(literal.text)\"", at: unsafe reader.target.place(ofComponent: number(step, &reader)))
     case .divide:
       let literal = unsafe unsafeDowncast(object, to: DividingLiteral.self)
       return divide(by: literal, from: unsafe number(step, &reader), &reader)
@@ -244,19 +231,19 @@ extension Program {
   /// Finds the literal that divides two rests: the first one from the beginning of a rest on.
   private func divide(by literal: DividingLiteral, from start: Int32, _ reader: inout RequestReader) -> Bool {
     var index = start
-    while index < reader.componentCount, !reader.isComponent(index, literal.text) { index += 1 }
-    guard index < reader.componentCount else {
-      _ = reader.refuse("\"\(literal.text.text)\"", at: reader.place(ofComponent: index))
+    while index < reader.target.componentCount, !reader.isComponent(index, literal.text) { index += 1 }
+    guard index < reader.target.componentCount else {
+      _ = reader.refuse("\"\(literal.text.text)\"", at: reader.target.place(ofComponent: index))
       return false
     }
-    guard index - start >= literal.before, reader.componentCount - 1 - index >= literal.behind else {
+    guard index - start >= literal.before, reader.target.componentCount - 1 - index >= literal.behind else {
       let isEarly = index - start < literal.before
       _ = reader.refuse(
         isEarly ? "text before \"\(literal.text.text)\"" : "more components",
-        at: reader.place(ofComponent: isEarly ? index : reader.componentCount))
+        at: reader.target.place(ofComponent: isEarly ? index : reader.target.componentCount))
       return false
     }
-    reader.setDivider(literal.number, at: index)
+    reader.target.setDivider(literal.number, at: index)
     return true
   }
 
@@ -266,12 +253,12 @@ extension Program {
   private func runInVain(
     _ steps: ReadSteps, upToForm: Bool, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
-    let end = upToForm ? steps.formEnd : steps.representationEnd
+    let end = upToForm ? steps.end(of: .form) : steps.end(of: .representation)
     var isMade: [Bool] = []
     var refused = Self.done
     while refused == Self.done {
       let index = isMade.count
-      if index == steps.formEnd, !steps.calls { refused = formRefused(&reader) }
+      if index == steps.end(of: .form), !steps.calls { refused = formRefused(&reader) }
       if refused != Self.done || index == end { break }
       let step = steps.steps[index]
       let isKnown =
@@ -288,7 +275,7 @@ extension Program {
     }
     if refused != Self.done || upToForm { return refused }
     // What it calls is refused, too.
-    let call = steps.representationEnd
+    let call = steps.end(of: .representation)
     return steps.calls ? runApart(steps, from: call, upTo: call + 1, &reader, slot, frame) : Self.refusedByParser
   }
 
@@ -307,38 +294,21 @@ extension Program {
   @inline(never)
   func checkBack(_ reader: inout RequestReader, _ slot: Slot) -> Int {
     // A check of a print has found that out already.
-    if reader.isCheck { return Self.done }
+    if reader.terms.evenIfUnprintable { return Self.done }
     // Sound: `enter` stores a program.
-    guard let top = unsafe reader.top.map({ unsafe unsafeDowncast($0.takeUnretainedValue(), to: Program.self) }) else {
+    guard let top = unsafe reader.front.top.map({ unsafe unsafeDowncast($0.takeUnretainedValue(), to: Program.self) })
+    else {
       // Only the program that is called knows the value, and only the one that calls it knows how it is printed.
-      reader.calledMayBeUnprintable = true
+      reader.called.mayBeUnprintable = true
       return Self.done
     }
     // What is printed just so is known to match, unless an earlier leaf has matched it and made a value that isn't printed.
-    if !reader.hasPassedOver, reader.hasTargetOnly, top.prints(slot, as: reader) { return Self.done }
+    if reader.around?.hasPassedOver != true, reader.hasTargetOnly, top.prints(slot, as: &reader) { return Self.done }
     if unsafe top.request(for: slot, nil, isChecked: true) != nil { return Self.done }
     if !top.prints(slot) { return Self.done }
     layout.destroy(slot)
     // Whatever matches instead is checked as well.
-    (reader.hasPassedOver, reader.isSpecial) = (true, true)
+    reader.surroundings.hasPassedOver = true
     return Self.unprintable
-  }
-}
-
-// MARK: What is required around a leaf
-
-extension Program {
-  /// Whether the router as a whole refuses a request whose origin the running leaf accepts: it knows which parts of it the leaf
-  /// has named.
-  @inline(never)
-  func formRefused(_ reader: inout RequestReader) -> Int {
-    let named = reader.named
-    defer { reader.named = named }
-    if !isFormed(&reader) { return Self.misformed }
-    if reader.needsHost, !reader.named.contains(.host) {
-      _ = reader.refuse("a route that names the host", at: .part(.host))
-      return Self.unfit
-    }
-    return Self.done
   }
 }

@@ -36,7 +36,7 @@ extension RequestReader {
     _ name: [UInt8], in place: FieldPlace, from position: FieldPosition?, asList isList: Bool
   ) throws(Refusal) -> FieldPosition? {
     text.isAnchored = true
-    note(place.fields == .query ? .query(offset: Int(query.lowerBound)) : .part(place.fields.place))
+    note(place.fields == .query ? .query(offset: Int(target.query.lowerBound)) : .part(place.fields.place))
     note(name, in: place)
     switch place.fields {
     case .headers: return try openHeader(name, from: position?.element ?? 0, asList: isList)
@@ -44,12 +44,12 @@ extension RequestReader {
     case .form: return try openFormField(name, from: position?.offset ?? 0, asList: isList)
     case .query:
       // Sound: the query is part of the raw text.
-      let raw = unsafe UnsafeBufferPointer(start: base, count: Int(query.upperBound))
-      let first = position?.offset ?? Int(query.lowerBound)
+      let raw = unsafe UnsafeBufferPointer(start: target.base, count: Int(target.query.upperBound))
+      let first = position?.offset ?? Int(target.query.lowerBound)
       guard let field = unsafe FormField.first(of: name, in: raw, from: first) else { return nil }
       note(.query(offset: field.value.lowerBound))
       note(name, in: place)
-      unsafe text.open(base + field.value.lowerBound, field.value.count)
+      unsafe text.open(target.base + field.value.lowerBound, field.value.count)
       if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
       return FieldPosition(offset: field.next)
     }
@@ -86,7 +86,7 @@ extension RequestReader {
       trimPiece()
     } else if !isDecoded {
       // Sound: the value of a field of the query is in the target.
-      if place.fields == .query { noteElement(.query(offset: unsafe text.start - base)) }
+      if place.fields == .query { noteElement(.query(offset: unsafe text.start - target.base)) }
       try decodePiece(plusIsSpace: true)
     }
     return rest
@@ -105,7 +105,7 @@ extension RequestReader {
     refuse(
       "the field \"\(name)\"",
       at: place.fields == .query
-        ? .query(offset: Int(query.lowerBound), namesField: true) : .part(place.fields.place))
+        ? .query(offset: Int(target.query.lowerBound), namesField: true) : .part(place.fields.place))
   }
 
   /// All fields of the current place, decoded.
@@ -116,7 +116,7 @@ extension RequestReader {
     case .cookies: return cookies(place.leniency)
     case .form: return URLRequestData.Fields(percentEncoded: (request?.body ?? [])[...])
     case .query:
-      let raw = unsafe UnsafeBufferPointer(start: base + Int(query.lowerBound), count: query.count)
+      let raw = unsafe UnsafeBufferPointer(start: target.base + Int(target.query.lowerBound), count: target.query.count)
       return unsafe URLRequestData.Fields(percentEncoded: Array(raw)[...])
     }
   }

@@ -1,68 +1,70 @@
-/// A request that is being read: the raw text of its target, where its parts are, and memory for decoded pieces. It is
-/// valid for one match, during which none of what it refers to moves or is destroyed.
+/// A request that is being read. It is valid for one match, during which none of what it refers to moves or is destroyed.
 @safe
 struct RequestReader {
   /// The piece that is being read.
   var text: TextReader
-
-  // MARK: The target
-
-  let base: UnsafePointer<UInt8>
-  let end: Int32
-  var path: Range<Int32>
-  var query: Range<Int32>
-  var fragmentStart: Int32?
-  /// The starts of the components, and one more: each ends one byte before the next start. The numbers of components that
-  /// divide rests follow.
-  var starts: UnsafeMutableBufferPointer<Int32>
-  var ownsStarts = false
-  var componentCount: Int32 = 0
-  /// The component at which the running program begins.
-  var first: Int32 = 0
-  var hasEscapes = false
-  var hasTrailingSlash = false
-
-  // MARK: Everything else
-
-  var method = MethodSet.onlyGet
+  var memory: PieceMemory
+  var target: SplitTarget
   /// The request, unless only its target and method are known.
   var whole: UnsafePointer<URLRequestData>?
-  /// Whether only the host identifies the request: see `URLRequestData.needsHost`.
-  var needsHost = false
-  /// Which of the scheme, the host, and the port the running leaf names.
-  var named: Origin = []
-  /// What is required of all URLs: a `Form`, alive as long as the match.
-  var form: Unmanaged<AnyObject>?
-  /// Whether a leaf has more to check than its steps: a host that must be named, a form, what a custom parser has refused, or
-  /// that its value is printed, because another leaf has been passed over.
-  var isSpecial = false
-  /// The program of the whole match, alive as long as it.
-  var top: Unmanaged<AnyObject>?
-  /// The values that custom parsers have taken from the front, the last first.
-  var taken: UnsafePointer<Taken>?
-  /// What it comes to that one of them has refused the request, although it might have the path, if one has. Then no leaf behind
-  /// it matches.
-  var refusal: UnsafePointer<MatchOutcome>?
-  /// Whether one of them has checked the method.
-  var methodIsChecked = false
-  /// What the programs that a leaf called came to.
+  var terms = Terms()
+  /// What must be checked beside the steps of a leaf, if anything.
+  var around: Surroundings?
+  var front = Front()
+  /// The outcome of the programs that the running leaf has called.
   var called = MatchOutcome()
-  /// Whether a leaf has made a value that isn't printed.
-  var hasPassedOver = false
-  /// Whether a program that a leaf called made a value that may not be printed, which the leaf that called it finds out.
-  var calledMayBeUnprintable = false
-  /// Whether leaves that name no method are GET, because a route that names none calls their program.
-  var isGetByDefault = false
-  var fallbacks = Fallbacks.skipped
+}
+
+/// What a match asks of its leaves. A leaf that calls another program changes the terms while that program runs.
+struct Terms {
+  var method = MethodSet.onlyGet
   /// Whether any unlisted method is accepted.
   var ignoresMethodName = false
-  /// Whether this finds out if a print matches back.
-  var isCheck = false
-  var memory: PieceMemory
+  var methodRule = MethodRule.own
+  var fallbacks = Fallbacks.skipped
+  /// Whether a value counts even if its own URL is another leaf's: whoever asks knows, or is about to find out.
+  var evenIfUnprintable = false
+
+  /// Which methods a leaf has.
+  enum MethodRule {
+    /// Its own. A route that names none has GET.
+    case own
+    /// A leaf that names none has GET even if it is no route, because a route that names none calls its program.
+    case getByDefault
+    /// A leaf that names none has all methods, because a custom parser or a caller has checked the method.
+    case checked
+  }
 
   /// What happens to fallbacks. They are tried once nothing else has the path, and what one of them calls is all part of
   /// it.
   enum Fallbacks { case skipped, triedAlone, triedToo }
+}
+
+/// What must be checked beside the steps of a leaf.
+@safe
+struct Surroundings {
+  /// Whether only the host identifies the request: see `URLRequestData.needsHost`.
+  var needsHost = false
+  /// What is required of all URLs: a `Form`, alive as long as the match.
+  var form: Unmanaged<AnyObject>?
+  /// The outcome of a custom parser that refused the request for something other than its path. The leaves behind it can't
+  /// match any more, but may refuse the request for a better reason.
+  var refusal: UnsafePointer<MatchOutcome>?
+  /// Whether a leaf was passed over because its value prints another leaf's request. Whatever matches instead must print back.
+  var hasPassedOver = false
+}
+
+/// What stands before the running leaf: where its program begins, and what has been read by then.
+@safe
+struct Front {
+  /// The component at which its program begins.
+  var component: Int32 = 0
+  /// Which of the scheme, the host, and the port the leaf has named, and those that called its program.
+  var named: Origin = []
+  /// What custom parsers have taken since, the last first.
+  var taken: UnsafePointer<Taken>?
+  /// The program of the whole match, alive as long as that, or `nil` while a leaf calls another program.
+  var top: Unmanaged<AnyObject>?
 
   /// What a custom parser took: its value, and where it stopped.
   @safe
@@ -105,19 +107,15 @@ struct PieceMemory {
 }
 
 extension RequestReader {
-  static var componentsOnStack: Int { 48 }
-  static var scratchOnStack: Int { 512 }
-
   /// Calls a closure with a reader of a target, in memory of the stack.
   @inline(__always)
   static func reading<Result>(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout RequestReader) -> Result) -> Result {
-    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: componentsOnStack) { starts in
-      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: scratchOnStack) { scratch in
+    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 48) { starts in
+      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { scratch in
         let base = unsafe bytes.baseAddress ?? UnsafePointer(scratch.baseAddress.unsafelyUnwrapped)
-        let end = Int32(clamping: bytes.count)
         var reader = unsafe RequestReader(
-          text: TextReader(bytes), base: base, end: end, path: 0..<end, query: end..<end, starts: starts,
-          memory: PieceMemory(scratch: scratch))
+          text: TextReader(bytes), memory: PieceMemory(scratch: scratch),
+          target: SplitTarget(base, Int32(clamping: bytes.count), starts))
         defer { reader.release() }
         return body(&reader)
       }
@@ -135,8 +133,7 @@ extension RequestReader {
       unsafe withUnsafePointer(to: request) { pointer in
         unsafe reading(bytes) { reader in
           unsafe reader.whole = pointer
-          reader.needsHost = request.needsHost
-          reader.isSpecial = reader.needsHost
+          if request.needsHost { reader.surroundings.needsHost = true }
           return body(&reader)
         }
       }
@@ -145,10 +142,10 @@ extension RequestReader {
 
   /// Records refusals and their reasons in a recorder that outlives the reader.
   mutating func record(in recorder: Recorder) {
-    unsafe recorder.begin(UnsafeBufferPointer(start: base, count: Int(end)))
+    unsafe recorder.begin(target.bytes)
     unsafe text.recorder = .passUnretained(recorder)
     // So that a component isn't read where it is, but as a piece that the recorder knows.
-    hasEscapes = true
+    target.hasEscapes = true
   }
 
   /// Tells a recorder where the piece is that is being opened.
@@ -203,30 +200,26 @@ extension RequestReader {
       name: String(bytes: name[...]), fields: place.fields)
   }
 
-  /// A request that is longer than an `Int32` can express.
-  var isTooLong: Bool { end == .max }
+  /// The surroundings, made if there are none.
+  var surroundings: Surroundings {
+    get { around ?? Surroundings() }
+    set { around = newValue }
+  }
 
   var request: URLRequestData? { unsafe whole?.pointee }
 
   var methodName: String { unsafe whole?.pointee.method?.rawValue ?? "GET" }
 
   @inline(__always)
-  func release() {
-    if memory.ownsAny || ownsStarts { releaseBuffers() }
+  mutating func release() {
+    if memory.ownsAny || target.ownsStarts { releaseBuffers() }
   }
 
   @inline(never)
-  private func releaseBuffers() {
+  private mutating func releaseBuffers() {
     if memory.ownsScratch { unsafe memory.scratch.deallocate() }
-    if ownsStarts { unsafe starts.deallocate() }
+    if target.ownsStarts { unsafe target.starts.deallocate() }
     unsafe memory.copy?.deallocate()
-  }
-
-  mutating func growStarts() {
-    let larger = unsafe UnsafeMutableBufferPointer<Int32>.allocate(capacity: starts.count * 4)
-    _ = unsafe larger.moveInitialize(fromContentsOf: starts)
-    if ownsStarts { unsafe starts.deallocate() }
-    unsafe (starts, ownsStarts) = (larger, true)
   }
 }
 
@@ -240,19 +233,13 @@ extension RequestReader {
 
   mutating func openCopy(of text: String) { text.withBytes { unsafe openCopy(of: $0) } }
 
-  /// The place of a component, or of the end of the path.
-  func place(ofComponent index: Int32) -> Recorder.Note.Place {
-    .path(offset: Int(unsafe index < componentCount ? starts[Int(index)] : path.upperBound))
-  }
-
   /// Makes a component the piece. Its number is counted from the first.
   @inline(__always)
   mutating func open(component index: Int32) throws(Refusal) {
-    // Sound: a component has a start, and there is one more.
-    let start = unsafe Int(starts[Int(index)])
-    note(.path(offset: start))
-    unsafe text.open(base + start, Int(starts[Int(index) &+ 1]) &- 1 &- start)
-    if hasEscapes { try decodePiece(plusIsSpace: false) }
+    let raw = unsafe target.component(Int(index))
+    note(.path(offset: unsafe raw.start - target.base))
+    unsafe text.open(raw.start, raw.count)
+    if target.hasEscapes { try decodePiece(plusIsSpace: false) }
   }
 
   /// Decodes the piece, if it has any escapes.
@@ -277,24 +264,6 @@ extension RequestReader {
     if literal.ignoresCase { return literal.matches(text.takeText().utf8) }
     return text.count == literal.utf8.count && text.take(literal.utf8)
   }
-
-  @inline(__always)
-  mutating func splitQuery(from index: Int) {
-    path = path.lowerBound..<Int32(truncatingIfNeeded: index)
-    if index < Int(end) { splitQueryText(from: index) }
-  }
-
-  private mutating func splitQueryText(from index: Int) {
-    let end = Int(end)
-    var stop = index
-    // Sound: every read is before `end`.
-    if unsafe base[index] == UInt8(ascii: "?") {
-      stop &+= 1
-      while stop < end, unsafe base[stop] != UInt8(ascii: "#") { stop &+= 1 }
-      query = Int32(truncatingIfNeeded: index &+ 1)..<Int32(truncatingIfNeeded: stop)
-    }
-    fragmentStart = stop < end ? Int32(truncatingIfNeeded: stop &+ 1) : nil
-  }
 }
 
 // MARK: What custom parsers took
@@ -302,27 +271,11 @@ extension RequestReader {
 extension RequestReader {
   /// The component at which a segment of the path begins: behind what a custom parser took.
   @inline(__always)
-  mutating func start(ofSegment segment: Int32) -> Int32 { segment == 0 ? first : start(behind: segment) }
+  mutating func start(ofSegment segment: Int32) -> Int32 { segment == 0 ? front.component : start(behind: segment) }
 
   @inline(never)
   private mutating func start(behind segment: Int32) -> Int32 {
-    segment < 0 ? divider(-segment) : taken(segment)?.component ?? 0
-  }
-
-  /// Remembers the component that divides two rests, by its number among those of a leaf, from 1 on.
-  ///
-  /// They stand behind the starts of the components, where nothing else does.
-  mutating func setDivider(_ number: Int32, at component: Int32) {
-    let place = Int(componentCount + number)
-    while unsafe place >= starts.count { growStarts() }
-    // Sound: there is room for it.
-    unsafe starts[place] = component
-  }
-
-  /// The component that divides two rests, which a step has found.
-  mutating func divider(_ number: Int32) -> Int32 {
-    // Sound: that step, an earlier one of the same leaf, has stored it.
-    unsafe starts[Int(componentCount + number)]
+    segment < 0 ? target.divider(-segment) : taken(segment)?.component ?? 0
   }
 
   /// Whether a request has nothing but a target and a method.
@@ -332,13 +285,13 @@ extension RequestReader {
   }
 
   /// What the next custom parser takes, if the path goes on with a component.
-  func taken(behind component: Int32) -> Taken {
-    unsafe Taken(component: component, segment: (taken?.pointee.segment ?? 0) + 1, previous: taken)
+  func taken(behind component: Int32) -> Front.Taken {
+    unsafe Front.Taken(component: component, segment: (front.taken?.pointee.segment ?? 0) + 1, previous: front.taken)
   }
 
   @inline(never)
-  mutating func taken(_ segment: Int32) -> Taken? {
-    var next = unsafe taken
+  mutating func taken(_ segment: Int32) -> Front.Taken? {
+    var next = unsafe front.taken
     while let entry = unsafe next?.pointee {
       if entry.segment == segment { return entry }
       unsafe next = entry.previous
@@ -349,10 +302,11 @@ extension RequestReader {
   /// The request as a value, without the components before one, and without those of a base.
   func remainingRequest(from component: Int32) -> URLRequestData {
     var result =
-      unsafe request
-      ?? URLRequestData(target: String(decoding: UnsafeBufferPointer(start: base, count: Int(end)), as: UTF8.self))
-    if let method = method.methods.first, result.method?.requested ?? .onlyGet != self.method { result.method = method }
-    result.skipComponents(Int(component), behind: Int(path.lowerBound))
+      unsafe request ?? URLRequestData(target: String(decoding: target.bytes, as: UTF8.self))
+    if let method = terms.method.methods.first, result.method?.requested ?? .onlyGet != terms.method {
+      result.method = method
+    }
+    result.skipComponents(Int(component), behind: Int(target.path.lowerBound))
     return result
   }
 }
