@@ -1,5 +1,5 @@
 /// When a step of a leaf runs. The phase that refuses a request is the answer to it.
-enum Phase: UInt8, CaseIterable, Comparable, Sendable {
+enum Phase: UInt8, Comparable, Sendable {
   /// Components of the path: not found.
   case path
   /// The scheme, the host, the port: not found.

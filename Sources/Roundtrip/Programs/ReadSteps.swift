@@ -35,9 +35,18 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     let layout: ValueLayout
   }
 
+  /// Where the steps of each phase but the last one end.
+  struct Ends {
+    let path: Int
+    let origin: Int
+    let form: Int
+    let mediaType: Int
+    let representation: Int
+    let called: Int
+  }
+
   let steps: FixedArray<Step>
-  /// Where the steps of each phase end.
-  private let ends: SIMD8<Int32>
+  let ends: Ends
   let frameSize: Int
   /// Whether the path and the origin fit is known after these steps: the others up to the form refuse nothing.
   let fitEnd: Int
@@ -62,8 +71,8 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     steps = FixedArray(sorted)
     ends = builder.ends
     frameSize = Int(way.frameSize)
-    fitEnd = (sorted[..<Int(ends[.form])].lastIndex { !$0.refusesNothing } ?? -1) + 1
-    isPlain = frameSize == 0 && ends[.path] == ends[.form] && ends[.representation] == ends[.called]
+    fitEnd = (sorted[..<ends.form].lastIndex { !$0.refusesNothing } ?? -1) + 1
+    isPlain = frameSize == 0 && ends.path == ends.form && ends.representation == ends.called
     objects = builder.objects
     let codecs = events.compactMap { event in if case .codec(let part, _) = event { part.requestCodec } else { nil } }
     let hasCustomParser = events.contains { if case .custom = $0 { true } else { false } }
@@ -71,23 +80,15 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     checksBack = program.mayBeUnprintable(leaf) || Form.Completion(printedBy: codecs).meets(completed)
   }
 
-  /// Where the steps of a phase end.
-  func end(of phase: Phase) -> Int { Int(ends[phase]) }
-
   /// Whether it calls a program.
-  var calls: Bool { ends[.called] > ends[.representation] }
+  var calls: Bool { ends.called > ends.representation }
 
   func phase(of step: Int) -> Phase {
     if step == Program.misformed || step == Program.unprintable { return .form }
-    // As many phases have ended before the step.
-    let ended = SIMD8<Int32>.zero.replacing(with: 1, where: ends .<= Int32(step))
-    return Phase(rawValue: UInt8(ended.wrappedSum())) ?? .rest
+    if step < ends.form { return step < ends.path ? .path : step < ends.origin ? .origin : .form }
+    if step < ends.representation { return step < ends.mediaType ? .mediaType : .representation }
+    return step < ends.called ? .called : .rest
   }
-}
-
-extension SIMD8<Int32> {
-  /// That of a phase.
-  fileprivate subscript(phase: Phase) -> Int32 { self[Int(phase.rawValue)] }
 }
 
 extension Program {
@@ -212,11 +213,11 @@ private struct Builder {
     }
   }
 
-  /// The number of steps up to each phase.
-  var ends: SIMD8<Int32> {
-    var ends = SIMD8<Int32>()
-    for phase in Phase.allCases { ends[Int(phase.rawValue)] = Int32(steps.count { $0.phase <= phase }) }
-    return ends
+  var ends: ReadSteps.Ends {
+    func end(of phase: Phase) -> Int { steps.count { $0.phase <= phase } }
+    return ReadSteps.Ends(
+      path: end(of: .path), origin: end(of: .origin), form: end(of: .form), mediaType: end(of: .mediaType),
+      representation: end(of: .representation), called: end(of: .called))
   }
 
   /// By phase, and in order of declaration within each, but what refuses nothing comes last, so that less is made in vain.

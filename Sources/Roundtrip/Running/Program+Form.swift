@@ -54,6 +54,7 @@ extension Program {
     isCompleted(leaf.outline.mount != nil ? .unknown : steps(of: leaf).object.completed, &reader)
   }
 
+  @inline(__always)
   private func form(around reader: inout RequestReader) -> Form? {
     // Sound: `enterForm` stores a form.
     unsafe reader.around?.form.map { unsafe unsafeDowncast($0.takeUnretainedValue(), to: Form.self) }

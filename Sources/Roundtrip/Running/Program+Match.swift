@@ -11,8 +11,7 @@ extension Program {
   }
 
   func match(
-    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
-    _ outcome: inout MatchOutcome
+    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) {
     if tryLeaves(destination, &reader, into: slot, &outcome) { return }
     missed(destination, &reader, into: slot, &outcome)
@@ -26,8 +25,7 @@ extension Program {
   /// Runs the leaves that have the method, in order of declaration.
   @inline(__always)
   private func tryLeaves(
-    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
-    _ outcome: inout MatchOutcome
+    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
     var index = destination.candidates.lowerBound
     while index < destination.candidates.upperBound {
@@ -67,8 +65,7 @@ extension Program {
   /// Notes the phase in which a leaf refused, and where the leaf ends if it has the path.
   private func note(
     _ step: Int, _ steps: ReadSteps, of leaf: Leaf, from destination: PathTable.Destination,
-    _ reader: inout RequestReader,
-    _ outcome: inout MatchOutcome
+    _ reader: inout RequestReader, _ outcome: inout MatchOutcome
   ) {
     let phase = steps.phase(of: step)
     var hasPath = phase > .method
@@ -92,8 +89,8 @@ extension Program {
   /// Runs a leaf that isn't like most.
   @inline(never)
   func tryRarely(
-    _ entry: PathTable.Entry, _ destination: PathTable.Destination,
-    _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
+    _ entry: PathTable.Entry, _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout MatchOutcome
   ) -> Bool {
     let leaf = unsafe entry.leaf.takeUnretainedValue()
     if !hasPath(leaf, destination, &reader) || !hasMethod(leaf, &reader) { return false }
@@ -121,8 +118,7 @@ extension Program {
   /// Runs a leaf that calls the program of a part.
   private func tryCalling(
     _ leaf: Leaf, _ steps: ReadSteps, from destination: PathTable.Destination, _ reader: inout RequestReader,
-    into slot: Slot,
-    _ outcome: inout MatchOutcome
+    into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
     let (called, terms) = (reader.called, reader.terms)
     defer { (reader.called, reader.terms) = (called, terms) }
@@ -159,9 +155,7 @@ extension Program {
   }
 
   /// Whether the components are those of a leaf whose state keeps a list.
-  func hasPath(
-    _ leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader
-  ) -> Bool {
+  func hasPath(_ leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader) -> Bool {
     if destination.comparesFrom < 0 { return true }
     let count = reader.target.componentCount - destination.first
     guard count == leaf.outline.tokenCount || count > leaf.outline.tokenCount && leaf.outline.isOpen else {
@@ -177,8 +171,7 @@ extension Program {
   /// Nothing has the path and the method. Finds the methods of the leaves that have the path, and tries fallbacks.
   @inline(never)
   private func missed(
-    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
-    _ outcome: inout MatchOutcome
+    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) {
     outcome.isUndecodable = outcome.isUndecodable || destination.isUndecodable
     if outcome.isUndecodable || outcome.phase > .method { return }
@@ -198,8 +191,8 @@ extension Program {
 
   /// Notes the methods of a leaf that has the path, and another method.
   private func noteMethods(
-    of leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader,
-    _ slot: Slot, _ outcome: inout MatchOutcome
+    of leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader, _ slot: Slot,
+    _ outcome: inout MatchOutcome
   ) {
     // Those that have the method have been run.
     if leaf.outline.mount != nil || hasMethod(leaf, &reader) { return }
@@ -240,8 +233,7 @@ extension Program {
   /// Those of a leaf whose path ends in a part that it calls.
   private func methodsOfCalled(
     by leaf: Leaf, _ steps: ReadSteps, from destination: PathTable.Destination, _ reader: inout RequestReader,
-    _ slot: Slot,
-    _ outcome: inout MatchOutcome
+    _ slot: Slot, _ outcome: inout MatchOutcome
   ) -> MethodSet {
     // The program that it calls runs with a method that the leaf has, and notes the methods that it has instead.
     let terms = reader.terms
@@ -272,7 +264,7 @@ extension Program {
         // What is required around the leaf may name what any of the steps reads.
         refused = runChecked(steps, upToForm: true, &reader, slot, frame)
         if refused == Self.done, unsafe reader.around?.refusal == nil {
-          destroy(steps, before: steps.end(of: .form), slot, frame)
+          destroy(steps, before: steps.ends.form, slot, frame)
         }
       } else {
         refused = runApart(steps, upTo: steps.fitEnd, &reader, slot, frame)

@@ -50,8 +50,7 @@ extension Program {
 
   /// Goes on behind what a custom parser took.
   private func go(
-    on leaf: Leaf, _ taken: Front.Taken, _ reader: inout RequestReader, into slot: Slot,
-    _ outcome: inout MatchOutcome
+    on leaf: Leaf, _ taken: Front.Taken, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
     // Sound: the reader has the address only while it goes on from there.
     unsafe withUnsafePointer(to: taken) { taken in

@@ -72,9 +72,7 @@ extension Program {
 
   /// Prints with a frame, and from a copy of the value if payloads share bits with their tags.
   @inline(never)
-  private func writeApart(
-    _ steps: WriteSteps, _ slot: Slot, _ writer: inout RequestWriter, isSelected: Bool
-  ) -> Bool {
+  private func writeApart(_ steps: WriteSteps, _ slot: Slot, _ writer: inout RequestWriter, isSelected: Bool) -> Bool {
     if let method = steps.customMethod { writer.write(method) }
     let layout = self.layout
     let copySize = steps.isProjecting ? layout.size : 0

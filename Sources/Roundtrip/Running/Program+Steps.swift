@@ -41,10 +41,10 @@ extension Program {
     let noted = unsafe reader.text.recorder?.takeUnretainedValue().noted
     let refused =
       unsafe reader.around?.refusal == nil
-      ? runAll(steps, upTo: upToForm ? steps.end(of: .form) : steps.steps.count, &reader, slot, frame)
+      ? runAll(steps, upTo: upToForm ? steps.ends.form : steps.steps.count, &reader, slot, frame)
       : runInVain(steps, upToForm: upToForm, &reader, slot, frame)
     if refused == Self.done { return refused }
-    if steps.calls, refused >= steps.end(of: .origin), refused < steps.end(of: .representation) {
+    if steps.calls, refused >= steps.ends.origin, refused < steps.ends.representation {
       callNevertheless(steps, noted, refusedIn: steps.phase(of: refused), &reader, slot, frame)
     }
     reader.front.named = named
@@ -54,13 +54,13 @@ extension Program {
   private func runAll(
     _ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
-    var refused = run(steps, from: 0, upTo: steps.end(of: .form), &reader, slot, frame)
+    var refused = run(steps, from: 0, upTo: steps.ends.form, &reader, slot, frame)
     // Each leaf that it calls knows what else is named.
     if refused == Self.done, reader.around != nil, !steps.calls {
       refused = formRefused(&reader)
-      if refused != Self.done { destroy(steps, before: steps.end(of: .form), slot, frame) }
+      if refused != Self.done { destroy(steps, before: steps.ends.form, slot, frame) }
     }
-    if refused == Self.done { refused = run(steps, from: steps.end(of: .form), upTo: end, &reader, slot, frame) }
+    if refused == Self.done { refused = run(steps, from: steps.ends.form, upTo: end, &reader, slot, frame) }
     if refused >= 0 { destroy(steps, before: refused, slot, frame) }
     return refused
   }
@@ -74,7 +74,7 @@ extension Program {
     let recorder = unsafe reader.text.recorder?.takeUnretainedValue()
     let own = recorder?.noted
     if let noted { recorder?.noted = noted }
-    let call = steps.end(of: .representation)
+    let call = steps.ends.representation
     if runApart(steps, from: call, upTo: call + 1, &reader, slot, frame) == Self.done {
       let step = steps.steps[call]
       step.layout.destroy((step.isInFrame ? frame : slot) + step.offset)
@@ -175,9 +175,7 @@ extension Program {
   }
 
   @inline(never)
-  private func readText(
-    _ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader, _ slot: Slot
-  ) -> Bool {
+  private func readText(_ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader, _ slot: Slot) -> Bool {
     // Sound: see `Step.object`.
     return unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
       let codec = unsafe unsafeDowncast(object, to: TextCodec.self)
@@ -253,12 +251,12 @@ extension Program {
   private func runInVain(
     _ steps: ReadSteps, upToForm: Bool, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
-    let end = upToForm ? steps.end(of: .form) : steps.end(of: .representation)
+    let end = upToForm ? steps.ends.form : steps.ends.representation
     var isMade: [Bool] = []
     var refused = Self.done
     while refused == Self.done {
       let index = isMade.count
-      if index == steps.end(of: .form), !steps.calls { refused = formRefused(&reader) }
+      if index == steps.ends.form, !steps.calls { refused = formRefused(&reader) }
       if refused != Self.done || index == end { break }
       let step = steps.steps[index]
       let isKnown =
@@ -275,7 +273,7 @@ extension Program {
     }
     if refused != Self.done || upToForm { return refused }
     // What it calls is refused, too.
-    let call = steps.end(of: .representation)
+    let call = steps.ends.representation
     return steps.calls ? runApart(steps, from: call, upTo: call + 1, &reader, slot, frame) : Self.refusedByParser
   }
 
