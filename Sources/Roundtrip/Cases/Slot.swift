@@ -84,8 +84,8 @@
 
   /// Calls `body` with a value.
   @inline(__always)
-  static func reading<Value, Result>(_ value: Value, _ body: (Slot) -> Result) -> Result {
-    unsafe withUnsafePointer(to: value) { body(unsafe Slot(reading: $0)) }
+  static func reading<Value, Result>(_ value: Value, _ body: (Slot) throws -> Result) rethrows -> Result {
+    try unsafe withUnsafePointer(to: value) { try body(unsafe Slot(reading: $0)) }
   }
 }
 

@@ -12,32 +12,36 @@ extension URLRequestData.Fields: _ParserInput {
   }
 
   public mutating func _read<Output>(by part: _Part) throws -> Output {
+    try Slot.room(for: Output.self) { slot in
+      Result { try read(part, into: slot) }.map { slot.move(as: Output.self) }
+    }.get()
+  }
+
+  private func read(_ part: Part, into slot: Slot) throws {
     var request = URLRequestData(target: "/")
     if areHeaders { request.headers = self } else { request.query = self }
     let codec = part.placed(among: areHeaders ? .headers : .query).requestCodec
     let recorder = Recorder(of: request.target)
-    let value: Output? = withExtendedLifetime(recorder) {
+    let isRead = withExtendedLifetime(recorder) {
       RequestReader.reading(request) { reader in
         reader.record(in: recorder)
         reader.target.splitQuery(from: 1)
-        return Slot.room(for: Output.self) { slot in
-          Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: slot) }
-            ? slot.move(as: Output.self) : nil
-        }
+        return Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: slot) }
       }
     }
-    guard let value else { throw ParsingError(input: percentEncoded, expected: recorder.lastReason, outcome: .refused) }
-    return value
+    if !isRead { throw ParsingError(input: percentEncoded, expected: recorder.lastReason, outcome: .refused) }
   }
 
   public mutating func _append<Output>(_ output: Output, printedBy part: _Part) throws {
+    try Slot.reading(output) { slot in try append(slot, printedBy: part) }
+  }
+
+  private mutating func append(_ slot: Slot, printedBy part: Part) throws {
     let codec = part.placed(among: areHeaders ? .headers : .query).requestCodec
     let notes = PrintNotes()
     let printed: URLRequestData? = withExtendedLifetime(notes) {
       unsafe RequestWriter.writing(.passUnretained(notes)) { writer in
-        Slot.reading(output) { slot in
-          Refusal.isNone { () throws(Refusal) in try codec.write(slot, &writer) } ? writer.request : nil
-        }
+        Refusal.isNone { () throws(Refusal) in try codec.write(slot, &writer) } ? writer.request : nil
       }
     }
     guard let printed else { throw PrintingError(notes.finding, of: "the value") }
@@ -95,7 +99,7 @@ private final class LaterFields: RequestCodec, @unchecked Sendable {
 
   private var codec: RequestCodec {
     made.object { [later, fields] in
-      later.part.placed { FieldPlace(fields: fields.fields, leniency: $0.leniency.union(fields.leniency)) }.requestCodec
+      later.part.placed(among: fields.fields, adding: fields.leniency).requestCodec
     }
   }
 

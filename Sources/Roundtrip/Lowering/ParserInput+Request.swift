@@ -13,35 +13,39 @@ extension URLRequestData: _ParserInput {
   }
 
   public mutating func _read<Output>(by part: _Part) throws -> Output {
+    try Slot.room(for: Output.self) { slot in
+      Result { try read(part, into: slot) }.map { slot.move(as: Output.self) }
+    }.get()
+  }
+
+  private mutating func read(_ part: Part, into slot: Slot) throws {
     let recorder = Recorder(of: target)
     let start = Int32(URLRequestData(target: target).rawComponents.count - rawComponents.count)
-    var outcome = MatchOutcome()
     let request = self
-    let value: Output? = withExtendedLifetime(recorder) {
+    let outcome = withExtendedLifetime(recorder) {
       RequestReader.reading(request) { reader in
         reader.terms.method = request.method?.requested ?? .onlyGet
         reader.record(in: recorder)
-        return Slot.room(for: Output.self) { slot in
-          outcome = part.beginning.matchBeginning(&reader, from: start, into: slot)
-          return outcome.leaf >= 0 ? slot.move(as: Output.self) : nil
-        }
+        return part.beginning.matchBeginning(&reader, from: start, into: slot)
       }
     }
+    let isRead = outcome.leaf >= 0
     // What has been removed tells the code that catches the error that the path fits. If it isn't known how far, nothing is
     // removed.
-    if value != nil || outcome.pathMatched { skipComponents(Int(max(outcome.component - start, 0))) }
-    guard let value else { throw ParsingError(input: request.target, expected: recorder.lastReason, outcome: outcome) }
+    if isRead || outcome.pathMatched { skipComponents(Int(max(outcome.component - start, 0))) }
+    if !isRead { throw ParsingError(input: request.target, expected: recorder.lastReason, outcome: outcome) }
     // Removing the method tells the caller that it has been checked.
     if outcome.checkedMethod { method = nil }
-    return value
   }
 
   public mutating func _append<Output>(_ output: Output, printedBy part: _Part) throws {
+    try Slot.reading(output) { slot in try append(slot, printedBy: part) }
+  }
+
+  private mutating func append(_ slot: Slot, printedBy part: Part) throws {
     let notes = PrintNotes()
     let printed: URLRequestData? = withExtendedLifetime(notes) {
-      Slot.reading(output) { slot in
-        unsafe part.beginning.request(for: slot, .passUnretained(notes), isChecked: false)
-      }
+      unsafe part.beginning.request(for: slot, .passUnretained(notes), isChecked: false)
     }
     guard let printed else { throw PrintingError(notes.finding, of: "the value") }
     append(printed)

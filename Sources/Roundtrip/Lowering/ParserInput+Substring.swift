@@ -12,29 +12,36 @@ extension Substring: _ParserInput {
   }
 
   public mutating func _read<Output>(by part: _Part) throws -> Output {
+    try Slot.room(for: Output.self) { slot in
+      Result { try read(part, into: slot) }.map { slot.move(as: Output.self) }
+    }.get()
+  }
+
+  private mutating func read(_ part: Part, into slot: Slot) throws {
     let recorder = Recorder(of: "")
     let codec = part.codec
-    let read: (value: Output, left: Int)? = withExtendedLifetime(recorder) {
+    let left: Int? = withExtendedLifetime(recorder) {
       String(self).withBytes { bytes in
         var text = unsafe TextReader(bytes)
         unsafe (text.isAnchored, text.recorder) = (false, .passUnretained(recorder))
-        do throws(Refusal) { return (try codec.value(&text), text.count) } catch { return nil }
+        return Refusal.isNone { () throws(Refusal) in try codec.read(&text, into: slot) } ? text.count : nil
       }
     }
-    guard let read else { throw ParsingError(input: self, expected: recorder.lastReason) }
-    self = Substring(utf8.dropFirst(utf8.count - read.left))
-    return read.value
+    guard let left else { throw ParsingError(input: self, expected: recorder.lastReason) }
+    self = Substring(utf8.dropFirst(utf8.count - left))
   }
 
   public mutating func _append<Output>(_ output: Output, printedBy part: _Part) throws {
+    try Slot.reading(output) { slot in try append(slot, printedBy: part) }
+  }
+
+  private mutating func append(_ slot: Slot, printedBy part: Part) throws {
     let notes = PrintNotes()
     let codec = part.codec
     let text: String? = withExtendedLifetime(notes) {
-      Slot.reading(output) { slot in
-        var plain = unsafe TextCodec.Plain(notes: .passUnretained(notes))
-        do throws(Refusal) { try codec.writePlain(slot, &plain) } catch { return nil }
-        return plain.text
-      }
+      var plain = unsafe TextCodec.Plain(notes: .passUnretained(notes))
+      do throws(Refusal) { try codec.writePlain(slot, &plain) } catch { return nil }
+      return plain.text
     }
     guard let text else { throw PrintingError(notes.finding, of: "the value") }
     append(contentsOf: text)

@@ -57,6 +57,7 @@ public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps
   let keptInner = Once<Kept>()
   let keptBeginning = Once<Kept>()
 
+  @inline(never)
   init(_ kind: Kind, _ layout: ValueLayout, isOfWay: Bool, wayCount: Int32 = 1) {
     (self.kind, self.layout, self.isOfWay, self.wayCount) = (kind, layout, isOfWay, wayCount)
   }
@@ -82,10 +83,13 @@ extension Part {
     _ operation: some TextOperation, _ shape: NodeShape, inlined: TextCodec.Inlined = .other
   ) -> Part { .text(OperationCodec(operation, shape, inlined: inlined)) }
 
+  @inline(never)
   static func text(_ codec: TextCodec) -> Part { Part(.text(codec), codec.layout, isOfWay: false) }
 
+  @inline(never)
   static func literal(_ text: String) -> Part { Part(.literal(text), .none, isOfWay: true) }
 
+  @inline(never)
   static func codec(_ codec: RequestCodec) -> Part {
     Part(.codec(codec), codec.layout, isOfWay: codec.phase < .rest)
   }
@@ -93,6 +97,7 @@ extension Part {
   static func method(_ method: Method) -> Part { Part(.method(method), .none, isOfWay: true) }
 
   /// - Parameter layout: The layout of the tuple.
+  @inline(never)
   static func sequence(_ parts: [Part], _ layout: ValueLayout) -> Part {
     var (size, offsets, isOfWay, wayCount) = (0, [Int32](), false, 1 as Int32)
     offsets.reserveCapacity(parts.count)
@@ -106,8 +111,10 @@ extension Part {
     return Part(.sequence(parts, offsets), layout, isOfWay: isOfWay, wayCount: wayCount)
   }
 
+  @inline(never)
   func route(_ place: SourcePlace?) -> Part { Part(.route(self, place), layout, isOfWay: true, wayCount: wayCount) }
 
+  @inline(never)
   static func choice(
     _ parts: [Part], _ layout: ValueLayout, isOfFields: Bool = false,
     candidates: (@Sendable (Slot) -> [Int])? = nil
@@ -134,6 +141,7 @@ extension Part {
     return Part(.noted(note, self), layout, isOfWay: isOfWay || note == .fallback, wayCount: wayCount)
   }
 
+  @inline(never)
   func formed(_ form: Form) -> Part { Part(.formed(form, self), layout, isOfWay: true, wayCount: wayCount) }
 
   package static func custom(_ custom: CustomRequest) -> Part { Part(.custom(custom), custom.layout, isOfWay: true) }
@@ -179,26 +187,26 @@ extension Part {
 
   private var isMediaType: Bool { if case .codec(let codec) = kind { codec.phase == .mediaType } else { false } }
 
-  /// Fields among others of a place.
-  func placed(among fields: NodeShape.Fields) -> Part { placed { FieldPlace(fields: fields, leniency: $0.leniency) } }
-
   /// Fields that are read leniently.
   func lenient(_ leniency: Leniency) -> Part {
-    let part = placed { FieldPlace(fields: $0.fields, leniency: $0.leniency.union(leniency)) }
+    let part = placed(adding: leniency)
     return leniency.contains(.invalidIsMissing) ? Part(.lenient(leniency, part), layout, isOfWay: isOfWay) : part
   }
 
-  /// The same fields elsewhere.
-  func placed(_ change: (FieldPlace) -> FieldPlace) -> Part {
+  /// The same fields among others of a place, if one is given, and read more leniently.
+  func placed(among fields: NodeShape.Fields? = nil, adding leniency: Leniency = []) -> Part {
+    func placed(_ part: Part) -> Part { part.placed(among: fields, adding: leniency) }
     switch kind {
-    case .codec(let codec): return codec.place.map { .codec(codec.placed(change($0))) } ?? self
-    case .sequence(let parts, _): return .sequence(parts.map { $0.placed(change) }, layout)
+    case .codec(let codec):
+      guard let place = codec.place else { return self }
+      let changed = FieldPlace(fields: fields ?? place.fields, leniency: place.leniency.union(leniency))
+      return .codec(codec.placed(changed))
+    case .sequence(let parts, _): return .sequence(parts.map(placed), layout)
     case .choice(let choice):
-      return .choice(choice.parts.map { $0.placed(change) }, layout, isOfFields: choice.isOfFields)
-    case .wrapped(let wrapper, let part): return part.placed(change).wrapped(wrapper)
-    case .noted(let note, let part): return part.placed(change).noted(note)
-    case .lenient(let leniency, let part):
-      return Part(.lenient(leniency, part.placed(change)), layout, isOfWay: isOfWay)
+      return .choice(choice.parts.map(placed), layout, isOfFields: choice.isOfFields)
+    case .wrapped(let wrapper, let part): return placed(part).wrapped(wrapper)
+    case .noted(let note, let part): return placed(part).noted(note)
+    case .lenient(let leniency, let part): return Part(.lenient(leniency, placed(part)), layout, isOfWay: isOfWay)
     default: return self
     }
   }

@@ -242,8 +242,7 @@ private final class LenientCodec: WrappingCodec, @unchecked Sendable {
   private let asMissing: RequestCodec
 
   init(_ fields: Part) {
-    asMissing =
-      fields.placed { FieldPlace(fields: $0.fields, leniency: $0.leniency.union(.allMissing)) }.requestCodec
+    asMissing = fields.placed(adding: .allMissing).requestCodec
     super.init(fields.requestCodec)
   }
 
