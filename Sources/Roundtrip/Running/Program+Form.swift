@@ -44,7 +44,9 @@ extension Program {
 
   /// Whether what is required of all URLs might print another value of what a leaf has read.
   func isCompleted(_ completed: Form.Completion, _ reader: inout RequestReader) -> Bool {
-    form(around: &reader)?.completion.meets(completed) ?? false
+    // An optional chain would copy the completion.
+    guard let form = form(around: &reader) else { return false }
+    return form.completion.meets(completed)
   }
 
   /// The same of a leaf that another program has called.
