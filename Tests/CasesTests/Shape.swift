@@ -93,7 +93,7 @@ private func part<Payload, Root>(
   areSame: @escaping @Sendable (Payload, Payload) -> Bool
 ) -> Part {
   let held = Part.codec(Held(payload, areSame))
-  return (enumCase as any DescribedConversion).converted(held)
+  return enumCase._converting(held)
 }
 
 extension Part {

@@ -2,7 +2,7 @@ extension ParserPrinter {
   /// Converts the values of this parser-printer: `Digits().map(.case(AppRoute.book(id:)))`.
   public func map<C: Conversion>(_ conversion: C) -> AnyParserPrinter<Input, C.Output>
   where C.Input == Output {
-    AnyParserPrinter(conversion.converting(_part))
+    AnyParserPrinter(conversion._converting(_part))
   }
 
   /// Converts the values of this parser-printer with two functions: `.map(.convert(apply: …, unapply: …))`.
@@ -10,7 +10,7 @@ extension ParserPrinter {
   public func map<Value>(
     _ conversion: FunctionConversion<Output, Value>
   ) -> AnyParserPrinter<Input, Value> {
-    AnyParserPrinter(conversion.converting(_part))
+    AnyParserPrinter(conversion._converting(_part))
   }
 }
 

@@ -22,7 +22,7 @@ extension Parse where Input == Substring {
   /// Creates a sequence of text parsers, and converts their values.
   public init<C: Conversion, Parts: _PartSequence>(_ conversion: C, @PartBuilder<Substring> _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.converting(parts().textPart)
+    body = conversion._converting(parts().textPart)
   }
 
   /// Creates a sequence of text parsers, and converts their values with two functions.
@@ -30,18 +30,18 @@ extension Parse where Input == Substring {
   public init<Parts: _PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, @PartBuilder<Substring> _ parts: () -> Parts
   ) {
-    body = conversion.converting(parts().textPart)
+    body = conversion._converting(parts().textPart)
   }
 
   /// Creates a parser-printer of all the text, converted with two functions.
   @_disfavoredOverload
   public init(_ conversion: FunctionConversion<String, Output>) {
-    body = conversion.converting(String.parser().body)
+    body = conversion._converting(String.parser().body)
   }
 
   /// Creates a parser-printer of all the text, with a conversion.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == String {
-    body = conversion.converting(String.parser().body)
+    body = conversion._converting(String.parser().body)
   }
 }
 
@@ -62,7 +62,7 @@ extension Parse where Input == URLRequestData {
   public init<C: Conversion, Parts: _PartSequence>(
     _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.converting(newPart(of: parts, file: file, line: line))
+    body = conversion._converting(newPart(of: parts, file: file, line: line))
   }
 }
 
@@ -81,6 +81,6 @@ extension Parse where Input == URLRequestData.Fields {
     _ conversion: C, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   )
   where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.converting(fields().part)
+    body = conversion._converting(fields().part)
   }
 }

@@ -25,22 +25,18 @@ public protocol Conversion<Input, Output>: Sendable, SendableMetatype {
 
   /// Converts a value back to the parsed one.
   func unapply(_ output: Output) throws -> Input
+
+  /// A part whose values this converts. The library's own conversions know more than their two functions.
+  func _converting(_ part: _Part) -> _Part
 }
 
 extension Conversion {
-  /// A part whose values this converts.
-  func converting(_ part: Part) -> Part {
-    if let own = self as? any DescribedConversion { return own.converted(part) }
-    return part.wrapped(
+  public func _converting(_ part: _Part) -> _Part {
+    part.wrapped(
       FunctionWrapper(
         part.layout, ValueLayout(of: Output.self),
         applying: { input, output in output.put(try input.read { try apply($0) }) },
         unapplying: { output, input in input.put(try output.read { try unapply($0) }) }, refusal: nil,
         document: self as? any DocumentConversion))
   }
-}
-
-/// One of the library's own conversions, which knows more than its two functions.
-protocol DescribedConversion: Sendable {
-  func converted(_ part: Part) -> Part
 }

@@ -44,7 +44,7 @@ extension Route {
   public init<Parts: _PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     isNested: Bool = true, @_NestedBuilder _ parts: () -> Parts
-  ) { body = conversion.converting(newRoute(of: parts, file: file, line: line)) }
+  ) { body = conversion._converting(newRoute(of: parts, file: file, line: line)) }
 }
 
 extension Parse where Input == URLRequestData {
@@ -54,7 +54,7 @@ extension Parse where Input == URLRequestData {
   public init<Parts: _PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     isNested: Bool = true, @_NestedBuilder _ parts: () -> Parts
-  ) { body = conversion.converting(newPart(of: parts, file: file, line: line)) }
+  ) { body = conversion._converting(newPart(of: parts, file: file, line: line)) }
 }
 
 /// Builds parts of a request whose values are nested tuples, as with swift-url-routing.

@@ -41,7 +41,7 @@ public struct Body<Output>: ParserPrinter {
 
   private static var bytes: Part { .codec(BodyCodec(.text(.custom("\(Output.self)")))) }
 
-  private static func part(_ conversion: some Conversion) -> Part { conversion.converting(bytes) }
+  private static func part(_ conversion: some Conversion) -> Part { conversion._converting(bytes) }
 }
 
 private final class BodyCodec: RequestCodec, @unchecked Sendable {

@@ -20,7 +20,7 @@ public struct Route<Output>: ParserPrinter {
   public init<C: Conversion, Parts: _PartSequence>(
     _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.converting(newRoute(of: parts, file: file, line: line))
+    body = conversion._converting(newRoute(of: parts, file: file, line: line))
   }
 
   /// Creates a route, with a conversion of its parts' values by two functions: `Route(.case(embed: …, extract: …)) { …
@@ -33,14 +33,14 @@ public struct Route<Output>: ParserPrinter {
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) {
-    body = conversion.converting(newRoute(of: parts, file: file, line: line))
+    body = conversion._converting(newRoute(of: parts, file: file, line: line))
   }
 
   /// Creates a route without parameters, for the path `/`.
   public init<C: Conversion>(
     _ conversion: C, file: StaticString = #fileID, line: UInt = #line
   ) where C.Output == Output, C.Input == Void {
-    body = conversion.converting(Part.nothing.route(SourcePlace(file, line)))
+    body = conversion._converting(Part.nothing.route(SourcePlace(file, line)))
   }
 
   /// Creates a route for a constant, such as a case without associated values: `Route(AppRoute.home)`.

@@ -18,13 +18,13 @@ extension _URLTextPart {
 
   /// Creates a part with a conversion of its text: `Fragment(.representing(Section.self))`.
   public init<C: Conversion>(_ conversion: C) where C.Input == String, C.Output == Output {
-    self.init(_text: conversion.converting(String.parser().body))
+    self.init(_text: conversion._converting(String.parser().body))
   }
 
   /// Creates a part with a conversion of its text by two functions.
   @_disfavoredOverload
   public init(_ conversion: FunctionConversion<String, Output>) {
-    self.init(_text: conversion.converting(String.parser().body))
+    self.init(_text: conversion._converting(String.parser().body))
   }
 
   /// Creates a part with any text.

@@ -12,22 +12,12 @@ extension EnumCase: Conversion {
   }
 }
 
-extension EnumCase: DescribedCase {
-  fileprivate var mirrored: any DescribedConversion {
-    FunctionConversion.case(embed: build, extract: mirroredPayload)
-  }
-}
-
-private protocol DescribedCase: DescribedConversion, AnyEnumCase {
-  /// A conversion by two functions, for a case without a state.
-  var mirrored: any DescribedConversion { get }
-}
-
-// Not in `EnumCase` itself, which would look up the metadata of its own type for each route.
-extension DescribedCase {
-  func converted(_ part: Part) -> Part {
-    guard let state else { return mirrored.converted(part) }
-    return part.wrapped(CaseWrapper(self, state, CaseName(constructor: state), payload: part.layout))
+extension EnumCase {
+  // Inlined where the metadata of this type is at hand. Looking it up takes longer than the rest.
+  @inline(__always)
+  public func _converting(_ part: _Part) -> _Part {
+    guard let state else { return FunctionConversion.case(embed: build, extract: mirroredPayload)._converting(part) }
+    return part.wrapped(CaseWrapper(self, state, payload: part.layout))
   }
 }
 
@@ -46,12 +36,12 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
   }
 }
 
-extension ConstantConversion: DescribedConversion {
-  func converted(_ part: Part) -> Part {
-    guard let name = CaseName(of: constant.value), let enumCase = constant.enumCase, let state = enumCase.state else {
+extension ConstantConversion {
+  public func _converting(_ part: _Part) -> _Part {
+    guard let tag = constant.tag, let enumCase = constant.enumCase, let state = enumCase.state else {
       return part.wrapped(ConstantWrapper(constant))
     }
-    return part.wrapped(CaseWrapper(enumCase, state, name, payload: part.layout))
+    return part.wrapped(CaseWrapper(enumCase, state, constant: tag, payload: part.layout))
   }
 }
 

@@ -69,8 +69,8 @@ enum FunctionKind: Sendable {
   }
 }
 
-extension FunctionConversion: DescribedConversion {
-  func converted(_ part: Part) -> Part {
+extension FunctionConversion {
+  public func _converting(_ part: _Part) -> _Part {
     var (name, takesAll) = (nil as CaseName?, false)
     switch kind {
     case .enumCase: name = CaseName(functionsFor: Output.self)
