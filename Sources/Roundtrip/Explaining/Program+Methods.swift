@@ -37,7 +37,7 @@ extension Part {
   fileprivate func addCustomNames(to names: inout Set<String>, _ seen: inout Set<ObjectIdentifier>) {
     switch kind {
     case .method(let method): if !method.isListed { names.insert(method.rawValue) }
-    case .sequence(let parts, _): for part in parts { part.addCustomNames(to: &names, &seen) }
+    case .sequence(let parts): for part in parts { part.addCustomNames(to: &names, &seen) }
     case .choice(let choice): for part in choice.parts { part.addCustomNames(to: &names, &seen) }
     case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
       part.addCustomNames(to: &names, &seen)

@@ -30,7 +30,7 @@ extension Part {
   private var containsLater: Bool {
     switch kind {
     case .lazy: true
-    case .sequence(let parts, _): parts.contains(where: \.containsLater)
+    case .sequence(let parts): parts.contains(where: \.containsLater)
     case .choice(let choice): choice.parts.contains(where: \.containsLater)
     case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
       part.containsLater
@@ -50,7 +50,7 @@ extension Part {
     if componentCount(within: []) > 0 { return [] }
     switch kind {
     case .codec(let codec): return codec.isSign ? [codec] : []
-    case .sequence(let parts, _): return parts.flatMap { $0.signs(behind: &entered) }
+    case .sequence(let parts): return parts.flatMap { $0.signs(behind: &entered) }
     case .choice(let choice): return choice.parts.flatMap { $0.signs(behind: &entered) }
     case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .formed(_, let part):
       return part.signs(behind: &entered)
@@ -68,7 +68,7 @@ extension Part {
     switch kind {
     case .literal, .component: return 1
     case .rest(let codec): return codec.minimum
-    case .sequence(let parts, _): return parts.reduce(0) { min($0 + $1.componentCount(within: outer), Self.endless) }
+    case .sequence(let parts): return parts.reduce(0) { min($0 + $1.componentCount(within: outer), Self.endless) }
     case .choice(let choice): return choice.parts.map { $0.componentCount(within: outer) }.min() ?? 0
     case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part):
       return part.componentCount(within: outer)
@@ -90,7 +90,7 @@ extension Part {
     case .choice(let choice): choice.isOfFields ? false : choice.optional?.hasAlternatives ?? true
     // Without it, the route has another method.
     case .method: true
-    case .sequence(let parts, _): parts.contains(where: \.hasAlternatives)
+    case .sequence(let parts): parts.contains(where: \.hasAlternatives)
     case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
       part.hasAlternatives
     case .text, .literal, .component, .rest, .codec, .custom, .lazy: false

@@ -23,8 +23,8 @@ extension Part {
       cases.append(wrapper.name)
       part.appendCases(of: slot, to: &cases)
     case .wrapped(let wrapper, _): if wrapper.namesCase { appendCase(of: slot, to: &cases) }
-    case .sequence(let parts, let offsets):
-      for (part, offset) in zip(parts, offsets) {
+    case .sequence(let parts):
+      for (part, offset) in zip(parts, ValueLayout.offsets(of: parts.map(\.layout))) {
         let known = cases.count
         part.appendCases(of: slot + offset, to: &cases)
         if cases.count > known { return }

@@ -3,12 +3,8 @@
 extension Part {
   /// Traps if no request can match this, or if a part that a request has only once occurs twice on a way through it.
   func requiringPossible(file: StaticString, line: UInt) -> Part {
-    // Most routes are components and nothing else.
-    if isPath { return self }
     var order = Order()
-    var fault = ownParts.lazy.compactMap { order.fault(in: $0) }.first
-    if fault == nil { _ = places(behind: [], &fault) }
-    if let fault { stop(fault, file: file, line: line) }
+    if let fault = order.fault(in: ownParts) ?? mistake?.text { stop(fault, file: file, line: line) }
     return requiringFewWays(file: file, line: line)
   }
 
@@ -23,26 +19,8 @@ extension Part {
     return self
   }
 
-  private var isPath: Bool {
-    guard case .sequence(let parts, _) = kind else { return false }
-    return parts.allSatisfy { part in
-      switch part.kind {
-      case .literal, .component: true
-      default: false
-      }
-    }
-  }
-
   /// The parts that are written side by side in one pair of braces.
-  private var ownParts: [Part] { if case .sequence(let parts, _) = kind { parts } else { [self] } }
-
-  /// This part without what is said or made of it.
-  private var bare: Part {
-    switch kind {
-    case .noted(_, let part), .wrapped(_, let part): part.bare
-    default: self
-    }
-  }
+  private var ownParts: [Part] { if case .sequence(let parts) = kind { parts } else { [self] } }
 
   /// Finds parts that leave nothing for a later part to match. For nested routers, `conflicts()` does.
   private struct Order {
@@ -52,12 +30,19 @@ extension Part {
     private var isDivided = false
     private var methods = MethodSet.all
 
-    mutating func fault(in part: Part) -> String? {
-      switch part.bare.kind {
-      case .literal, .component, .rest:
-        if let end { return "no component is left after \(end)" }
-        if case .literal = part.bare.kind { isDivided = true }
-        guard case .rest = part.bare.kind else { return nil }
+    mutating func fault(in parts: [Part]) -> String? {
+      for part in parts { if let fault = fault(in: part) { return fault } }
+      return nil
+    }
+
+    private mutating func fault(in part: Part) -> String? {
+      switch part.kind {
+      case .literal:
+        isDivided = true
+        return faultOfComponent
+      case .component: return faultOfComponent
+      case .rest:
+        if let fault = faultOfComponent { return fault }
         if hasRest, !isDivided {
           return "a path has at most one Rest() before each literal: nothing tells where the first would end"
         }
@@ -68,50 +53,54 @@ extension Part {
           return "no request has two methods: name one, or write OneOf { Method.put; Method.patch }"
         }
         methods = methods.intersection(method.accepted)
-      case .text, .codec, .sequence, .choice, .wrapped, .noted, .lenient, .formed, .custom, .lazy: break
+      case .noted(_, let part), .wrapped(_, let part): return fault(in: part)
+      case .text, .codec, .sequence, .choice, .lenient, .formed, .custom, .lazy: break
       }
       return nil
     }
+
+    private var faultOfComponent: String? { end.map { "no component is left after \($0)" } }
+  }
+}
+
+extension Method {
+  /// Why no request has it, if it is a mistake.
+  var fault: String? {
+    // RFC 9110 §9.1
+    HeaderText.isToken(rawValue)
+      ? nil : "\"\(rawValue.visible())\" isn't a method: write a token, such as PURGE, without spaces"
+  }
+}
+
+/// Places in a request, each of which a request has only once.
+struct SinglePlaces: OptionSet {
+  let rawValue: UInt16
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  init(_ places: [RequestPlace]) {
+    self = []
+    for place in places { formUnion(Self.only(place)) }
   }
 
-  /// The parts that a request has only once on the ways through this, and on those that lead here. Records mistakes.
-  private func places(behind before: [RequestPlace], _ fault: inout String?) -> [RequestPlace] {
-    switch kind {
-    case .codec(let codec):
-      fault = fault ?? codec.fault
-      var places = before
-      for place in codec.parts {
-        // The fields of a form are the body.
-        let isBody = place == .body || place == .form
-        let isTwice =
-          place == .form
-          ? places.contains(.body)
-          : places.contains(place) || isBody && places.contains(.form)
-        if isTwice {
-          fault =
-            "the \((isBody ? .body : place).rawValue) occurs twice in this route, but a request has only one: when printed,"
-            + " the second would overwrite the first, and both would read the same; remove one of them"
-        }
-        if !places.contains(place) { places.append(place) }
-      }
-      return places
-    case .method(let method):
-      // RFC 9110 §9.1
-      if !HeaderText.isToken(method.rawValue) {
-        fault = "\"\(method.rawValue.visible())\" isn't a method: write a token, such as PURGE, without spaces"
-      }
-      return before
-    case .sequence(let parts, _): return parts.reduce(before) { $1.places(behind: $0, &fault) }
-    case .choice(let choice):
-      var places = before
-      for part in choice.parts {
-        for place in part.places(behind: before, &fault) where !places.contains(place) { places.append(place) }
-      }
-      return places
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
-      return part.places(behind: before, &fault)
-    case .text, .literal, .component, .rest, .custom, .lazy: return before
-    }
+  private static func only(_ place: RequestPlace) -> SinglePlaces {
+    SinglePlaces(rawValue: RequestPlace.allCases.firstIndex(of: place).map { 1 << UInt16($0) } ?? 0)
+  }
+
+  /// Why other places can't follow, if that is a mistake.
+  @inline(__always)
+  func fault(before next: SinglePlaces) -> String? { isEmpty || next.isEmpty ? nil : faultOfBoth(next) }
+
+  @inline(never)
+  private func faultOfBoth(_ next: SinglePlaces) -> String? {
+    let (body, form) = (Self.only(.body), Self.only(.form))
+    // The fields of a form are the body.
+    let isBodyTwice = contains(body) && next.contains(form) || contains(form) && next.contains(body)
+    let twice = intersection(next).subtracting(form).union(isBodyTwice ? body : [])
+    guard let place = RequestPlace.allCases.first(where: { twice.contains(Self.only($0)) }) else { return nil }
+    return
+      "the \(place.rawValue) occurs twice in this route, but a request has only one: when printed, the second would"
+      + " overwrite the first, and both would read the same; remove one of them"
   }
 }
 
@@ -123,7 +112,7 @@ extension Part {
     switch kind {
     case .literal(let text):
       require(
-        text != "." && text != "..",
+        text.utf8.count > 2 || text != "." && text != "..",
         "\"\(text)\" isn't a path component: dot segments never match, because browsers resolve them; remove it",
         file: file, line: line)
     case .component: break
@@ -140,7 +129,7 @@ extension Part {
     switch kind {
     case .codec(let codec): codec.place?.fields.rawValue ?? codec.parts.first?.rawValue
     case .method: RequestPlace.method.rawValue
-    case .sequence(let parts, _):
+    case .sequence(let parts):
       parts.contains { $0.placeBesidePath == nil } ? nil : parts.first?.placeBesidePath
     case .choice(let choice):
       choice.optional.map(\.placeBesidePath)

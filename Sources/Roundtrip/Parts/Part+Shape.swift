@@ -10,9 +10,9 @@ extension Part {
       return .rest(codec.element.shape, minimum: codec.minimum, maximum: codec.maximum)
     case .codec(let codec): return codec.shape
     case .method(let method): return .method([method])
-    case .sequence(let parts, _): return .sequence(parts.map(\.shape))
+    case .sequence(let parts): return .sequence(parts.map(\.shape))
     case .route(let part, let place):
-      if case .sequence(let parts, _) = part.kind { return .sequence(parts.map(\.shape) + [.end(place)]) }
+      if case .sequence(let parts) = part.kind { return .sequence(parts.map(\.shape) + [.end(place)]) }
       return .sequence([part.shape, .end(place)])
     case .choice(let choice):
       if let optional = choice.optional { return .choice([optional.shape, .nothing]) }
@@ -34,7 +34,7 @@ extension Part {
   var fieldsPlace: NodeShape.Fields? {
     switch kind {
     case .codec(let codec): return codec.place?.fields
-    case .sequence(let parts, _):
+    case .sequence(let parts):
       let places = parts.map(\.fieldsPlace)
       return places.allSatisfy { $0 == places[0] } ? places.first ?? nil : nil
     case .choice(let choice):
@@ -49,7 +49,7 @@ extension Part {
   private var fieldShape: NodeShape {
     switch kind {
     case .codec(let codec): codec.shape
-    case .sequence(let parts, _): .sequence(parts.map(\.fieldShape))
+    case .sequence(let parts): .sequence(parts.map(\.fieldShape))
     case .choice(let choice):
       choice.optional.map { .choice([$0.fieldShape, .nothing]) } ?? .choice(choice.parts.map(\.fieldShape))
     case .wrapped(let wrapper, let part): wrapper.shape(of: part.fieldShape)

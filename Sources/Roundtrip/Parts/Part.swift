@@ -4,7 +4,7 @@
 /// Text has codecs of its own. Everything that sees a whole request is one of these kinds, and a program is compiled
 /// from them once: see `Program`. `_Part` is public only because ``ParserPrinter`` refers to it. It has no public members.
 public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps is atomic.
-  package indirect enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Text, not yet placed anywhere in a request.
     case text(TextCodec)
     /// A component of the path that has this text.
@@ -16,8 +16,8 @@ public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps
     /// Something beside the path that is read by its place or its name: a field, the host, the body, a fragment.
     case codec(RequestCodec)
     case method(Method)
-    /// Parts whose values form a tuple, each at its offset.
-    case sequence([Part], [Int32])
+    /// Parts whose values form a tuple.
+    case sequence([Part])
     /// A sequence that ends the path. It is GET if nothing in it says otherwise.
     case route(Part, SourcePlace?)
     case choice(Choice)
@@ -44,22 +44,42 @@ public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps
     let candidates: (@Sendable (Slot) -> [Int])?
   }
 
+  // A router has many parts. The order of these keeps each of them within 112 bytes.
   package let kind: Kind
-  package let layout: ValueLayout
   /// Whether it takes part in the choice of a leaf: whether it says something that decides before fields and bodies do.
   let isOfWay: Bool
+  /// What the ways through it have of what a request has only once.
+  let places: SinglePlaces
   /// The number of ways through it, as far as a match tells them apart.
   let wayCount: Int32
-  /// What is compiled from this part on first use, by a higher layer: as a router, as a router whose rows are told apart, as a
-  /// part of another one, and as the beginning of a request.
+  package let layout: ValueLayout
+  /// Why no request has all of that, if it is a mistake.
+  let mistake: Mistake?
+  /// What is compiled from this part on first use, by a higher layer: as a router, and otherwise.
   @usableFromInline let kept = Once<Kept>()
-  let keptRows = Once<Kept>()
-  let keptInner = Once<Kept>()
-  let keptBeginning = Once<Kept>()
+  let keptOtherwise = Once<Otherwise>()
+  /// Of text that is used often, the same text as a component.
+  private let sharedComponent: Part?
 
-  @inline(never)
-  init(_ kind: Kind, _ layout: ValueLayout, isOfWay: Bool, wayCount: Int32 = 1) {
+  /// What is compiled from a part as a router whose rows are told apart, as a part of another one, and as the beginning of a
+  /// request.
+  final class Otherwise: Sendable {
+    let rows = Once<Kept>()
+    let inner = Once<Kept>()
+    let beginning = Once<Kept>()
+  }
+
+  final class Mistake: Sendable {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  init(
+    _ kind: Kind, _ layout: ValueLayout, isOfWay: Bool, wayCount: Int32 = 1, places: SinglePlaces = [],
+    mistake: Mistake? = nil, component: Part? = nil
+  ) {
     (self.kind, self.layout, self.isOfWay, self.wayCount) = (kind, layout, isOfWay, wayCount)
+    (self.places, self.mistake, sharedComponent) = (places, mistake, component)
   }
 }
 
@@ -77,77 +97,85 @@ extension Part {
 // MARK: Making parts
 
 extension Part {
-  static let nothing = Part(.sequence([], []), .none, isOfWay: false)
+  static let nothing = Part(.sequence([]), .none, isOfWay: false)
 
   package static func text(
     _ operation: some TextOperation, _ shape: NodeShape, inlined: TextCodec.Inlined = .other
   ) -> Part { .text(OperationCodec(operation, shape, inlined: inlined)) }
 
-  @inline(never)
-  static func text(_ codec: TextCodec) -> Part { Part(.text(codec), codec.layout, isOfWay: false) }
+  static func text(_ codec: TextCodec) -> Part {
+    let component = codec.inlined == .other ? nil : Part(.component(codec), codec.layout, isOfWay: true)
+    return Part(.text(codec), codec.layout, isOfWay: false, component: component)
+  }
 
-  @inline(never)
   static func literal(_ text: String) -> Part { Part(.literal(text), .none, isOfWay: true) }
 
-  @inline(never)
   static func codec(_ codec: RequestCodec) -> Part {
-    Part(.codec(codec), codec.layout, isOfWay: codec.phase < .rest)
+    Part(
+      .codec(codec), codec.layout, isOfWay: codec.phase < .rest, places: SinglePlaces(codec.parts),
+      mistake: codec.fault.map { Mistake($0) })
   }
 
-  static func method(_ method: Method) -> Part { Part(.method(method), .none, isOfWay: true) }
+  static func method(_ method: Method) -> Part {
+    Part(.method(method), .none, isOfWay: true, mistake: method.fault.map { Mistake($0) })
+  }
+
+  /// A part that contains this one.
+  private func within(_ kind: consuming Kind, _ layout: ValueLayout, isOfWay: Bool? = nil) -> Part {
+    Part(
+      kind, layout, isOfWay: isOfWay ?? self.isOfWay, wayCount: wayCount, places: places, mistake: mistake)
+  }
 
   /// - Parameter layout: The layout of the tuple.
-  @inline(never)
   static func sequence(_ parts: [Part], _ layout: ValueLayout) -> Part {
-    var (size, offsets, isOfWay, wayCount) = (0, [Int32](), false, 1 as Int32)
-    offsets.reserveCapacity(parts.count)
+    var (isOfWay, wayCount, places, mistake) = (false, 1 as Int32, SinglePlaces(), nil as Mistake?)
     for part in parts {
-      let offset = part.layout.offset(behind: size)
-      offsets.append(offset)
-      size = Int(offset) + part.layout.size
       isOfWay = isOfWay || part.isOfWay
       wayCount = capped(Int64(wayCount) * Int64(part.wayCount))
+      if mistake == nil { mistake = part.mistake ?? places.fault(before: part.places).map { Mistake($0) } }
+      places.formUnion(part.places)
     }
-    return Part(.sequence(parts, offsets), layout, isOfWay: isOfWay, wayCount: wayCount)
+    return Part(.sequence(parts), layout, isOfWay: isOfWay, wayCount: wayCount, places: places, mistake: mistake)
   }
 
-  @inline(never)
-  func route(_ place: SourcePlace?) -> Part { Part(.route(self, place), layout, isOfWay: true, wayCount: wayCount) }
+  func route(_ place: SourcePlace?) -> Part { within(.route(self, place), layout, isOfWay: true) }
 
-  @inline(never)
   static func choice(
     _ parts: [Part], _ layout: ValueLayout, isOfFields: Bool = false,
     candidates: (@Sendable (Slot) -> [Int])? = nil
   ) -> Part {
-    var (isOfWay, wayCount) = (parts.isEmpty, 0 as Int32)
+    var (isOfWay, wayCount, places, mistake) = (parts.isEmpty, 0 as Int32, SinglePlaces(), nil as Mistake?)
     for part in parts {
       isOfWay = isOfWay || part.isOfWay
       wayCount = capped(Int64(wayCount) + Int64(part.wayCount))
+      mistake = mistake ?? part.mistake
+      places.formUnion(part.places)
     }
     // Alternatives that leave the way open are told apart where they are read, and don't multiply the ways.
     let choice = Choice(parts: parts, isOfFields: isOfFields, candidates: candidates)
-    return Part(.choice(choice), layout, isOfWay: isOfWay, wayCount: isOfWay ? wayCount : 1)
+    return Part(
+      .choice(choice), layout, isOfWay: isOfWay, wayCount: isOfWay ? wayCount : 1, places: places, mistake: mistake)
   }
 
   func wrapped(_ wrapper: Wrapper) -> Part {
     if case .text(let codec) = kind { return .text(WrappedText(wrapper, codec)) }
-    return Part(.wrapped(wrapper, self), wrapper.outer, isOfWay: isOfWay, wayCount: wayCount)
+    return within(.wrapped(wrapper, self), wrapper.outer)
   }
 
   /// This part with a note about its routes.
   package func noted(_ note: NodeShape.Note) -> Part {
     if case .text(let codec) = kind { return .text(note == .alias ? AliasedText(codec) : noted(codec, note)) }
     // Only as ways of their own are fallbacks tried last.
-    return Part(.noted(note, self), layout, isOfWay: isOfWay || note == .fallback, wayCount: wayCount)
+    return within(.noted(note, self), layout, isOfWay: isOfWay || note == .fallback)
   }
 
-  @inline(never)
-  func formed(_ form: Form) -> Part { Part(.formed(form, self), layout, isOfWay: true, wayCount: wayCount) }
+  func formed(_ form: Form) -> Part { within(.formed(form, self), layout, isOfWay: true) }
 
   package static func custom(_ custom: CustomRequest) -> Part { Part(.custom(custom), custom.layout, isOfWay: true) }
 
   /// Text as a component of a path.
   package var component: Part {
+    if let sharedComponent { return sharedComponent }
     guard case .text(let codec) = kind else { return self }
     if let optional = optionalComponent(codec) { return optional }
     return Part(.component(codec), layout, isOfWay: true)
@@ -175,11 +203,11 @@ extension Part {
     case .wrapped(let wrapper, let part)
     where wrapper.isRefining || wrapper is OptionalWrapper || wrapper is DefaultWrapper:
       return part.noting(note).wrapped(wrapper)
-    case .lenient(let leniency, let part): return Part(.lenient(leniency, part.noting(note)), layout, isOfWay: isOfWay)
+    case .lenient(let leniency, let part): return part.noting(note).refusedAsMissing(leniency)
     case .choice(let choice) where choice.isOptionalPart:
       let parts = [choice.parts[0].noting(note), choice.parts[1]]
       return .choice(parts, layout, isOfFields: choice.isOfFields)
-    case .sequence(let parts, _) where parts.count == 2 && parts[0].isMediaType:
+    case .sequence(let parts) where parts.count == 2 && parts[0].isMediaType:
       return .sequence([parts[0], parts[1].noting(note)], layout)
     case .literal, .method, .sequence, .route, .choice, .wrapped, .noted, .formed, .custom, .lazy: return noted(note)
     }
@@ -190,8 +218,10 @@ extension Part {
   /// Fields that are read leniently.
   func lenient(_ leniency: Leniency) -> Part {
     let part = placed(adding: leniency)
-    return leniency.contains(.invalidIsMissing) ? Part(.lenient(leniency, part), layout, isOfWay: isOfWay) : part
+    return leniency.contains(.invalidIsMissing) ? part.refusedAsMissing(leniency) : part
   }
+
+  private func refusedAsMissing(_ leniency: Leniency) -> Part { within(.lenient(leniency, self), layout) }
 
   /// The same fields among others of a place, if one is given, and read more leniently.
   func placed(among fields: NodeShape.Fields? = nil, adding leniency: Leniency = []) -> Part {
@@ -201,12 +231,11 @@ extension Part {
       guard let place = codec.place else { return self }
       let changed = FieldPlace(fields: fields ?? place.fields, leniency: place.leniency.union(leniency))
       return .codec(codec.placed(changed))
-    case .sequence(let parts, _): return .sequence(parts.map(placed), layout)
-    case .choice(let choice):
-      return .choice(choice.parts.map(placed), layout, isOfFields: choice.isOfFields)
+    case .sequence(let parts): return .sequence(parts.map(placed), layout)
+    case .choice(let choice): return .choice(choice.parts.map(placed), layout, isOfFields: choice.isOfFields)
     case .wrapped(let wrapper, let part): return placed(part).wrapped(wrapper)
     case .noted(let note, let part): return placed(part).noted(note)
-    case .lenient(let leniency, let part): return Part(.lenient(leniency, placed(part)), layout, isOfWay: isOfWay)
+    case .lenient(let leniency, let part): return placed(part).refusedAsMissing(leniency)
     default: return self
     }
   }

@@ -66,7 +66,7 @@ extension Part {
   var requestCodec: RequestCodec {
     switch kind {
     case .codec(let codec): codec.runner
-    case .sequence(let parts, _): SequenceCodec(parts.map(\.requestCodec), layout)
+    case .sequence(let parts): SequenceCodec(parts.map(\.requestCodec), layout)
     case .wrapped(let wrapper, let part): WrappedCodec(wrapper, part.requestCodec)
     case .noted(.alias, let part): AliasedCodec(part.requestCodec)
     case .noted(_, let part): part.requestCodec

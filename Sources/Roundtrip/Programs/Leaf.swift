@@ -1,7 +1,8 @@
 /// One way through a program, with every choice made.
 final class Leaf: @unchecked Sendable {  // Immutable, except for what is compiled on first use.
   let number: Int32
-  let script: [Int32]
+  private let scripts: Scripts
+  private let choices: Range<Int32>
   let outline: Outline
   let methods: MethodSet
   /// How the ways go on that begin with this leaf, if it ends in a mount.
@@ -15,10 +16,19 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
   /// The same where what follows stands at the front of the path, which is case-insensitive.
   let restAtFront = Once<Program>()
 
-  init(_ number: Int32, _ outline: Outline, _ way: Way) {
-    (self.number, script, self.outline, methods) = (number, way.script, outline, outline.acceptedMethods)
-    lead = outline.mount == nil ? nil : Lead(way, outline)
+  init(_ number: Int32, _ outline: Outline, _ lead: Lead?, _ scripts: Scripts, _ choices: Range<Int>) {
+    (self.number, self.scripts, self.outline, self.lead) = (number, scripts, outline, lead)
+    self.choices = Int32(choices.lowerBound)..<Int32(choices.upperBound)
+    methods = outline.acceptedMethods
   }
+
+  /// The alternatives that it takes.
+  var script: [Int32] { Array(scripts.all[Int(choices.lowerBound)..<Int(choices.upperBound)]) }
+}
+
+/// The scripts of all leaves of a program, one after another.
+final class Scripts: @unchecked Sendable {  // Immutable once the program is made.
+  var all: [Int32] = []
 }
 
 /// What the ways of a program have in common: they begin in the same way, up to a mount.
@@ -86,30 +96,36 @@ struct Outline {
 
 /// The paths of all leaves of a program.
 struct Outlines {
-  var firstPlace: [Int32] = []
+  private(set) var firstPlace: [Int32] = []
   /// Numbers of literals, or -1 for a parameter and for the end.
-  var tokens: [Int32] = []
-  var lengths: [Int32] = []
-  var isOpen: [Bool] = []
-  var literals = LiteralNumbers(capacity: 64)
+  private(set) var tokens: [Int32] = []
+  private(set) var lengths: [Int32] = []
+  private(set) var isOpen: [Bool] = []
+  private(set) var literals = LiteralNumbers(capacity: 64)
   /// The number of components that are looked up in lowercase, because one of these literals is case-insensitive.
   private(set) var foldedDepth: Int32 = 0
+  /// The tokens of the way that is followed.
+  private var path: [Int32] = []
+  /// What was known of it at its choices.
+  private var branches: [(outline: Outline, length: Int)] = []
 
-  mutating func begin() { firstPlace.append(Int32(tokens.count)) }
-  mutating func append(_ literal: ComponentText) {
-    if literal.ignoresCase { foldedDepth = max(foldedDepth, Int32(tokens.count) - (firstPlace.last ?? 0) + 1) }
-    tokens.append(literals.number(of: literal))
+  private mutating func append(_ literal: ComponentText) {
+    path.append(literals.number(of: literal))
+    if literal.ignoresCase { foldedDepth = max(foldedDepth, Int32(path.count)) }
   }
-  mutating func appendParameter() { tokens.append(-1) }
 
-  private mutating func abandon() { tokens.removeSubrange(Int(firstPlace.removeLast())...) }
+  /// Nothing has happened between the choices that are new.
+  private mutating func branch(at count: Int, _ outline: Outline) {
+    while branches.count < count { branches.append((outline, path.count)) }
+  }
 
   mutating func end(isOpen: Bool) -> Int32 {
-    let length = Int32(tokens.count) - firstPlace[firstPlace.count - 1]
+    firstPlace.append(Int32(tokens.count))
+    for token in path { tokens.append(token) }
     tokens.append(-1)
-    lengths.append(length)
+    lengths.append(Int32(path.count))
     self.isOpen.append(isOpen)
-    return length
+    return Int32(path.count)
   }
 }
 
@@ -132,43 +148,46 @@ extension Outlines {
     return mixes
   }
 
-  /// Follows the way of a leaf behind what it has in common with others. Returns `nil` for a way through a choice without
-  /// alternatives, which is none.
-  mutating func outline(_ way: inout Way, behind outline: Outline, isBeginning: Bool) -> Outline? {
-    var result = outline
-    result.mount = nil
-    begin()
+  /// Follows the way of a leaf from where it has gone back to, or else from a lead. Returns `false` for a way through a choice
+  /// without alternatives, which is none.
+  mutating func follow(_ way: inout Way, behind lead: Lead, isBeginning: Bool, _ outline: inout Outline) -> Bool {
+    let fixed = lead.way.choiceCount
+    while branches.count > way.choiceCount - fixed { branches.removeLast() }
+    outline = branches.last?.outline ?? lead.outline
+    while path.count > branches.last?.length ?? 0 { path.removeLast() }
+    outline.mount = nil
     while let event = way.next() {
+      if branches.count < way.choiceCount - fixed { branch(at: way.choiceCount - fixed, outline) }
       switch event {
       case .literal(let text):
-        if result.isRoute { result.isDead = true }
-        result.isDivided = true
+        if outline.isRoute { outline.isDead = true }
+        outline.isDivided = true
         // Behind a rest, the position of a literal isn't known.
         guard way.isAtLeaf else { break }
-        if result.hasRest { appendParameter() } else { append(text) }
+        if outline.hasRest { path.append(-1) } else { append(text) }
       case .component:
-        if result.isRoute { result.isDead = true }
-        if way.isAtLeaf { appendParameter() }
+        if outline.isRoute { outline.isDead = true }
+        if way.isAtLeaf { path.append(-1) }
       case .rest(let codec, _):
-        if result.isRoute || result.hasRest && !result.isDivided { result.isDead = true }
-        (result.hasRest, result.isDivided) = (true, false)
-        for _ in 0..<codec.minimum where way.isAtLeaf { appendParameter() }
-      case .method(let method): result.take(method)
-      case .endRoute(let source): (result.isRoute, result.source) = (true, source)
-      case .note(.alias): result.isAlias = true
-      case .note(.fallback): result.isFallback = true
-      case .custom(let custom, _): if way.hasEndedAtMount { result.mount = .custom(custom) }
-      case .lazy: if way.hasEndedAtMount { result.mount = .lazy }
-      case .call: result.calls = true
-      case .never:
-        abandon()
-        return nil
+        if outline.isRoute || outline.hasRest && !outline.isDivided { outline.isDead = true }
+        (outline.hasRest, outline.isDivided) = (true, false)
+        for _ in 0..<codec.minimum where way.isAtLeaf { path.append(-1) }
+      case .method(let method): outline.take(method)
+      case .endRoute(let source): (outline.isRoute, outline.source) = (true, source)
+      case .note(.alias): outline.isAlias = true
+      case .note(.fallback): outline.isFallback = true
+      case .custom(let custom, _): if way.hasEndedAtMount { outline.mount = .custom(custom) }
+      case .lazy: if way.hasEndedAtMount { outline.mount = .lazy }
+      case .call: outline.calls = true
+      case .never: return false
       case .codec, .open, .close, .note: break
       }
     }
+    branch(at: way.choiceCount - fixed, outline)
     // What follows a mount decides whether the leaf is a fallback. Behind the end of a route, it has no component to read.
-    result.isOpen = result.hasRest || result.calls || !result.isRoute && (result.mount != nil || isBeginning)
-    result.tokenCount = end(isOpen: result.isOpen)
-    return result
+    outline.isOpen =
+      outline.hasRest || outline.calls || !outline.isRoute && (outline.mount != nil || isBeginning)
+    outline.tokenCount = end(isOpen: outline.isOpen)
+    return true
   }
 }

@@ -98,9 +98,9 @@ extension Program {
     var (way, made) = (way(of: leaf), [(by: Wrapper, choices: Int)]())
     while let event = way.next() {
       switch event {
-      case .open(let wrapper, _, _): made.append((wrapper, way.counts.count))
+      case .open(let wrapper, _, _): made.append((wrapper, way.choiceCount))
       case .close(let wrapper, _, _):
-        if let before = made.popLast()?.choices, wrapper.mayPrintOtherwise, way.counts.count > before { return true }
+        if let before = made.popLast()?.choices, wrapper.mayPrintOtherwise, way.choiceCount > before { return true }
       default: break
       }
     }

@@ -48,7 +48,6 @@ final class PathTable: @unchecked Sendable {  // Immutable once made.
   /// Of a single leaf that has any path.
   static let ofAnyPath: PathTable = {
     var outlines = Outlines()
-    outlines.begin()
     _ = outlines.end(isOpen: true)
     return PathTable(Automaton(outlines))
   }()

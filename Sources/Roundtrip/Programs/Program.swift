@@ -54,16 +54,19 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
       lead
       ?? Lead(
         Self.way(root, [], tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts, folding, 0))
-    var next: [Int32]? = lead.way.script
     let limit = mounts > 1 ? Self.limit(of: root) : .max
-    var work = 0
-    while let script = next, work <= limit {
-      var way = lead.way.taking(script)
-      let outline = outlines.outline(&way, behind: lead.outline, isBeginning: isBeginning)
-      if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way)) }
-      work += way.eventCount - lead.way.eventCount
-      next = way.following(after: lead.way.script.count)
-    }
+    let scripts = Scripts()
+    var (way, outline, work, choices) = (lead.way, lead.outline, 0, [Int32]())
+    let (fixed, start) = (way.script.count, way.eventCount)
+    repeat {
+      if outlines.follow(&way, behind: lead, isBeginning: isBeginning, &outline) {
+        let (first, lead) = (choices.count, outline.mount == nil ? nil : Lead(way, outline))
+        for choice in way.script { choices.append(choice) }
+        leaves.append(Leaf(Int32(leaves.count), outline, lead, scripts, first..<choices.count))
+      }
+      work += way.eventCount - start
+    } while work <= limit && way.advance(behind: fixed)
+    scripts.all = choices
     if work > limit { (leaves, outlines) = ([], Outlines()) }
     self.work = work
     self.leaves = leaves
@@ -127,26 +130,29 @@ extension Part {
   @usableFromInline @inline(never)
   var newProgram: Lent<Program> { kept.made(as: Program.self) { Program.of(self, tellsRowsApart: false) } }
 
+  private var otherwise: Otherwise { keptOtherwise.object { Otherwise() } }
+
   /// The same with a leaf for each row of the list of routes.
   @usableFromInline package var rows: Program {
-    keptRows.made(as: Program.self) { hasRowsBeside ? Program.of(self, tellsRowsApart: true) : program.object }.object
+    otherwise.rows.made(as: Program.self) { hasRowsBeside ? Program.of(self, tellsRowsApart: true) : program.object }
+      .object
   }
 
   /// The program of this part within another router: its leaves include all that is required of their URLs.
   var inner: Program {
     if program.use({ $0.form == nil }) { return program.object }
-    return keptInner.made(as: Program.self) { Program(self) }.object
+    return otherwise.inner.made(as: Program.self) { Program(self) }.object
   }
 
   /// The program of this part at the beginning of a request.
-  var beginning: Program { keptBeginning.made(as: Program.self) { Program(self, isBeginning: true) }.object }
+  var beginning: Program { otherwise.beginning.made(as: Program.self) { Program(self, isBeginning: true) }.object }
 
   /// Whether rows tell more choices apart than a match does.
   private var hasRowsBeside: Bool {
     switch kind {
     case .choice(let choice):
       !choice.isOfFields && (!isOfWay && !choice.isOptionalPart || choice.parts.contains(where: \.hasRowsBeside))
-    case .sequence(let parts, _): parts.contains(where: \.hasRowsBeside)
+    case .sequence(let parts): parts.contains(where: \.hasRowsBeside)
     case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
       part.hasRowsBeside
     case .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: false

@@ -35,40 +35,67 @@ struct Way {
     case never
   }
 
-  private enum Item {
-    case part(Part, ValuePlace)
-    case event(Event)
+  /// What is to be entered or returned. It owns nothing: the root keeps all of it, and outlives the way.
+  private enum Task {
+    case part(Lent<Part>, ValuePlace)
+    /// A component of a base, and a part of it beside the path.
+    case base(Lent<Form>, component: Int)
+    case required(Lent<RequestCodec>)
+    case close(Lent<Wrapper>, outer: ValuePlace, inner: ValuePlace)
+    case endRoute(SourcePlace?)
     /// The end of a part in which letter case doesn't matter.
     case endFolding
   }
 
-  /// The alternatives taken, and how many there were.
+  /// A task on a stack, and the number of the one below it. Tasks stay when they are done, for ways that begin in the same
+  /// way.
+  private struct Item {
+    let task: Task
+    let below: Int32
+  }
+
+  /// The alternatives taken.
   private(set) var script: [Int32]
-  private(set) var counts: [Int32] = []
-  /// The alternatives taken that rows of the list tell apart.
-  private(set) var rowChoices: [Int] = []
-  private(set) var frameSize: Int32 = 0
-  /// How many wrappers around the next part may refuse what is made of it.
-  private var refusing = 0
-  /// Whether a route has ended, and the path with it.
-  private var isBehindRoute = false
-  /// Whether a base has begun that names a part of the origin, and whether a rest has taken the path.
-  private var hasBase = false
-  private var hasRest = false
-  /// The number of events so far.
-  private(set) var eventCount = 0
-  private var todo: [Item]
+  private var choices: [Choice] = []
+  private var items: [Item] = []
+  private var state: State
   /// Where a payload is while a value is printed depends on how its enum stores it.
   private let isPrinting: Bool
   /// Whether choices that rows of the list tell apart are choices of the way.
   private let tellsRowsApart: Bool
-  private var lazyParts: LazyParts
-  /// How many parts around the next literal say that letter case doesn't matter.
-  private var foldings: Int
-  /// How many mounts are still to be passed before the first component of the path, or -1 behind that.
-  private var mountsBeforeFirst: Int
-  /// How many mounts are still to be passed before the one where the way ends, or -1 behind that.
-  private var mountsBeforeEnd: Int
+
+  private struct State {
+    /// The number of the task that comes next, or -1, and how many there have been.
+    var top: Int32 = -1
+    var itemCount = 0
+    var frameSize: Int32 = 0
+    /// How many wrappers around the next part may refuse what is made of it.
+    var refusing = 0
+    /// Whether a route has ended, and the path with it.
+    var isBehindRoute = false
+    /// Whether a base has begun that names a part of the origin, and whether a rest has taken the path.
+    var hasBase = false
+    var hasRest = false
+    var eventCount = 0
+    var lazyParts: LazyParts
+    /// How many parts around the next literal say that letter case doesn't matter.
+    var foldings: Int
+    /// How many mounts are still to be passed before the first component of the path, or -1 behind that.
+    var mountsBeforeFirst: Int
+    /// How many mounts are still to be passed before the one where the way ends, or -1 behind that.
+    var mountsBeforeEnd: Int
+  }
+
+  private struct Choice {
+    let part: Lent<Part>
+    let place: ValuePlace
+    /// The number of alternatives.
+    let count: Int32
+    /// Whether rows of the list tell them apart.
+    let isOfRow: Bool
+    /// How far the way had come.
+    let state: State
+  }
 
   /// What a way does where a part is made on first use.
   enum LazyParts {
@@ -90,46 +117,59 @@ struct Way {
     lazyParts: LazyParts = .calledAtEnd, folding: Form.Folding = .none, behind mounts: Int? = nil
   ) {
     (self.script, self.isPrinting, self.tellsRowsApart) = (script, isPrinting, tellsRowsApart)
-    foldings = folding == .all ? 1 : 0
-    mountsBeforeFirst = folding == .first ? mounts ?? 0 : -1
-    mountsBeforeEnd = mounts ?? .max
-    self.lazyParts = lazyParts
-    todo = [.part(root, ValuePlace(offset: 0))]
-    todo.reserveCapacity(8)
+    state = State(
+      lazyParts: lazyParts, foldings: folding == .all ? 1 : 0, mountsBeforeFirst: folding == .first ? mounts ?? 0 : -1,
+      mountsBeforeEnd: mounts ?? .max)
+    items.reserveCapacity(8)
+    push(.part(Lent(root), ValuePlace(offset: 0)))
   }
 
+  /// The number of choices so far.
+  var choiceCount: Int { choices.count }
+  var frameSize: Int32 { state.frameSize }
+  /// The number of events so far.
+  var eventCount: Int { state.eventCount }
   /// Whether all mounts before the leaf itself are passed.
-  var isAtLeaf: Bool { mountsBeforeEnd == 0 }
+  var isAtLeaf: Bool { state.mountsBeforeEnd == 0 }
   /// Whether the leaf goes on from the mount that was returned last.
-  var hasEndedAtMount: Bool { mountsBeforeEnd < 0 }
+  var hasEndedAtMount: Bool { state.mountsBeforeEnd < 0 }
+
+  /// The alternatives taken that rows of the list tell apart.
+  var rowChoices: [Int] { choices.indices.filter { choices[$0].isOfRow }.map { Int(script[$0]) } }
 
   mutating func next() -> Event? {
     if hasEndedAtMount { return nil }
-    eventCount += 1
-    while let item = todo.popLast() {
-      switch item {
-      case .event(let event):
-        if case .close(let wrapper, _, _) = event, wrapper.mayRefuse { refusing -= 1 }
-        if case .endRoute = event { isBehindRoute = true }
-        return event
-      case .part(let part, let place): if let event = enter(part, place) { return event }
-      case .endFolding: foldings -= 1
+    state.eventCount += 1
+    while state.top >= 0 {
+      let item = items[Int(state.top)]
+      state.top = item.below
+      switch item.task {
+      case .part(let part, let place): if let event = part.use({ enter($0, place) }) { return event }
+      case .base(let form, let component): return literal(form.use { $0.components[component].text })
+      case .required(let codec): return .codec(.codec(codec.object), ValuePlace(offset: 0))
+      case .close(let wrapper, let outer, let inner):
+        if wrapper.use(\.mayRefuse) { state.refusing -= 1 }
+        return .close(wrapper.object, outer: outer, inner: inner)
+      case .endRoute(let source):
+        state.isBehindRoute = true
+        return .endRoute(source)
+      case .endFolding: state.foldings -= 1
       }
     }
     return nil
   }
 
   private mutating func enter(_ part: Part, _ place: ValuePlace) -> Event? {
-    if case .passed = lazyParts, part.fieldsPlace != nil { return .codec(part, place) }
+    if case .passed = state.lazyParts, part.fieldsPlace != nil { return .codec(part, place) }
     if part.wayCount == 0 { return .never }
     switch part.kind {
     case .literal(let text): return literal(text)
     case .component(let codec):
-      if mountsBeforeFirst == 0 { mountsBeforeFirst = -1 }
+      if state.mountsBeforeFirst == 0 { state.mountsBeforeFirst = -1 }
       return .component(codec, place)
     case .rest(let codec):
-      if mountsBeforeFirst == 0 { mountsBeforeFirst = -1 }
-      hasRest = true
+      if state.mountsBeforeFirst == 0 { state.mountsBeforeFirst = -1 }
+      state.hasRest = true
       return .rest(codec, place)
     case .codec, .lenient: return .codec(part, place)
     case .method(let method): return .method(method)
@@ -137,70 +177,103 @@ struct Way {
       pass()
       return .custom(custom, place)
     case .text: stop("text stands in a path, a field, or a host")
-    case .sequence(let parts, let offsets):
-      var index = parts.count
-      while index > 0 {
-        index &-= 1
-        todo.append(.part(parts[index], place + offsets[index]))
-      }
+    case .sequence(let parts): enter(parts, place)
     case .route(let part, let source):
-      todo.append(.event(.endRoute(source)))
-      todo.append(.part(part, place))
+      push(.endRoute(source))
+      push(.part(Lent(part), place))
     case .choice(let choice):
+      let isOptionalPart = choice.isOptionalPart
       // Where something made of it may be refused, a later alternative may still be accepted.
-      let isOneWay = choice.isOfFields || choice.isOptionalPart || !tellsRowsApart && refusing == 0
+      let isOneWay = choice.isOfFields || isOptionalPart || !tellsRowsApart && state.refusing == 0
       if !part.isOfWay, isOneWay { return .codec(part, place) }
-      let number = choose(among: choice.parts.count)
-      if !choice.isOptionalPart { rowChoices.append(number) }
-      todo.append(.part(choice.parts[number], place))
+      if choices.count == script.count { script.append(0) }
+      choices.append(
+        Choice(
+          part: Lent(part), place: place, count: Int32(choice.parts.count), isOfRow: !isOptionalPart, state: state))
+      push(.part(part.alternative(script[choices.count - 1]), place))
     case .formed(let form, let part):
       if form.folding == .all {
-        foldings += 1
-        todo.append(.endFolding)
+        state.foldings += 1
+        push(.endFolding)
       }
-      hasBase = hasBase || form.after.contains { !$0.parts.isEmpty }
-      for codec in form.after.reversed() { todo.append(.event(.codec(.codec(codec), ValuePlace(offset: 0)))) }
-      todo.append(.part(part, place))
-      for literal in form.components.reversed() { todo.append(.part(.literal(literal.text), place)) }
-      for codec in form.before.reversed() { todo.append(.event(.codec(.codec(codec), ValuePlace(offset: 0)))) }
+      state.hasBase = state.hasBase || form.after.contains { !$0.parts.isEmpty }
+      for codec in form.after.reversed() { push(.required(Lent(codec))) }
+      push(.part(Lent(part), place))
+      for component in form.components.indices.reversed() { push(.base(Lent(form), component: component)) }
+      for codec in form.before.reversed() { push(.required(Lent(codec))) }
     case .wrapped(let wrapper, let part):
       let inner = isInPlace(wrapper, place) ? place : allocate(isPrinting ? wrapper.room : wrapper.inner)
-      if wrapper.mayRefuse { refusing += 1 }
-      todo.append(.event(.close(wrapper, outer: place, inner: inner)))
-      todo.append(.part(part, inner))
+      if wrapper.mayRefuse { state.refusing += 1 }
+      push(.close(Lent(wrapper), outer: place, inner: inner))
+      push(.part(Lent(part), inner))
       return .open(wrapper, outer: place, inner: inner)
     case .noted(let note, let part):
-      todo.append(.part(part, place))
+      push(.part(Lent(part), place))
       return .note(note)
     case .lazy(let later):
-      let isAtEnd = isEndOfWay && !isBehindRoute
-      switch lazyParts {
+      let isAtEnd = isEndOfWay && !state.isBehindRoute
+      switch state.lazyParts {
       // Where something made of it may be refused, another way of it may still be accepted. What a base requires depends on
       // what each way names itself, and a rest on whether there is another one.
-      case .calledAtEnd where isAtEnd && !hasBase && !hasRest && refusing == 0, .passed(behind: 0):
-        return .call(foldings > 0 ? later.ignoringCase : later, place)
-      case .passed(let count): lazyParts = .passed(behind: count - 1)
+      case .calledAtEnd where isAtEnd && !state.hasBase && !state.hasRest && state.refusing == 0, .passed(behind: 0):
+        return .call(state.foldings > 0 ? later.ignoringCase : later, place)
+      case .passed(let count): state.lazyParts = .passed(behind: count - 1)
       case .calledAtEnd, .entered: break
       }
-      todo.append(.part(later.part, place))
+      push(.part(Lent(later.part), place))
       pass()
       return .lazy(later)
     }
     return nil
   }
 
-  /// Passes a mount.
-  private mutating func pass() {
-    mountsBeforeFirst -= 1
-    mountsBeforeEnd -= 1
+  private mutating func enter(_ parts: [Part], _ place: ValuePlace) {
+    if parts.isEmpty { return }
+    let (first, below) = (Int32(state.itemCount), state.top)
+    var (index, size) = (0, 0)
+    while index < parts.count {
+      let part = parts[index]
+      let offset = part.layout.offset(behind: size)
+      size = Int(offset) &+ part.layout.size
+      index &+= 1
+      push(.part(Lent(part), place + offset), on: index == parts.count ? below : first &+ Int32(index))
+    }
+    state.top = first
   }
 
-  /// The same way with more choices made.
-  func taking(_ script: [Int32]) -> Way {
-    var way = self
-    way.script = script
-    way.todo.reserveCapacity(8)
-    return way
+  private mutating func push(_ task: Task) { push(task, on: state.top) }
+
+  private mutating func push(_ task: Task, on below: Int32) {
+    let item = Item(task: task, below: below)
+    if state.itemCount < items.count { items[state.itemCount] = item } else { items.append(item) }
+    state.top = Int32(state.itemCount)
+    state.itemCount &+= 1
+  }
+
+  /// Passes a mount.
+  private mutating func pass() {
+    state.mountsBeforeFirst -= 1
+    state.mountsBeforeEnd -= 1
+  }
+
+  /// Goes back to the last choice that has another alternative, and takes that.
+  ///
+  /// - Parameter fixed: The number of choices that stay. Returns `false` if all others have been tried.
+  mutating func advance(behind fixed: Int) -> Bool {
+    while choices.count > fixed, let choice = choices.last {
+      let number = script[choices.count - 1] + 1
+      if number < choice.count {
+        script[choices.count - 1] = number
+        state = choice.state
+        // The event that was looked for counts once.
+        state.eventCount -= 1
+        push(.part(choice.part.use { $0.alternative(number) }, choice.place))
+        return true
+      }
+      choices.removeLast()
+      script.removeLast()
+    }
+    return false
   }
 
   /// The way behind the mount where this has ended, up to the next one.
@@ -208,31 +281,34 @@ struct Way {
   /// - Parameter foldsFirst: Whether the next component is the first one, which is folded.
   func onward(foldsFirst: Bool) -> Way {
     var way = self
-    (way.mountsBeforeEnd, way.mountsBeforeFirst) = (0, foldsFirst ? 0 : -1)
+    (way.state.mountsBeforeEnd, way.state.mountsBeforeFirst) = (0, foldsFirst ? 0 : -1)
     return way
   }
 
   private mutating func literal(_ text: String) -> Event {
-    let isFirst = mountsBeforeFirst == 0
-    if isFirst { mountsBeforeFirst = -1 }
-    return .literal(ComponentText(text, ignoresCase: isFirst || foldings > 0))
+    let isFirst = state.mountsBeforeFirst == 0
+    if isFirst { state.mountsBeforeFirst = -1 }
+    return .literal(ComponentText(text, ignoresCase: isFirst || state.foldings > 0))
   }
 
   /// Whether nothing that is left touches the path, the origin, or the method.
   private var isEndOfWay: Bool {
-    todo.allSatisfy { item in if case .part(let part, _) = item { !part.isOfWay } else { true } }
-  }
-
-  private mutating func choose(among count: Int) -> Int {
-    let number = counts.count
-    if number == script.count { script.append(0) }
-    counts.append(Int32(count))
-    return Int(script[number])
+    var next = state.top
+    while next >= 0 {
+      let item = items[Int(next)]
+      switch item.task {
+      case .part(let part, _): if part.use(\.isOfWay) { return false }
+      case .base: return false
+      case .required, .close, .endRoute, .endFolding: break
+      }
+      next = item.below
+    }
+    return true
   }
 
   private mutating func allocate(_ layout: ValueLayout) -> ValuePlace {
-    let offset = layout.offset(behind: Int(frameSize))
-    frameSize = offset + Int32(layout.size)
+    let offset = layout.offset(behind: Int(state.frameSize))
+    state.frameSize = offset + Int32(layout.size)
     return ValuePlace(offset: offset, isInFrame: true)
   }
 
@@ -241,19 +317,12 @@ struct Way {
     // A copy of the whole value can be projected, and only that.
     return wrapper.keepsPayloadInPlace || !place.isInFrame && wrapper.isProjected
   }
+}
 
-  /// The script of the next way, if there is one that begins with the same choices.
-  func following(after fixed: Int) -> [Int32]? {
-    var next = script
-    while next.count > fixed {
-      let last = next.count - 1
-      if next[last] + 1 < counts[last] {
-        next[last] += 1
-        return next
-      }
-      next.removeLast()
-    }
-    return nil
+extension Part {
+  fileprivate func alternative(_ number: Int32) -> Lent<Part> {
+    guard case .choice(let choice) = kind else { stop("only a choice has alternatives") }
+    return Lent(choice.parts[Int(number)])
   }
 }
 

@@ -56,7 +56,7 @@ extension Part {
     switch kind {
     case .wrapped(let wrapper as LanguageWrapper, _): [wrapper.language]
     case .choice(let choice): choice.parts.flatMap(\.languages)
-    case .sequence(let parts, _): parts.flatMap(\.languages)
+    case .sequence(let parts): parts.flatMap(\.languages)
     case .wrapped(_, let part), .noted(_, let part), .formed(_, let part), .route(let part, _): part.languages
     case .text, .literal, .component, .rest, .codec, .method, .lenient, .custom, .lazy: []
     }

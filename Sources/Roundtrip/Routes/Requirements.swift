@@ -123,7 +123,7 @@ extension Requirements {
     var choices: [Int] = []
     while let event = way.next() {
       // Behind a part with an unknown shape, a leaf has all alternatives, of which the way takes the first.
-      let isChosen = way.counts.count <= script.count
+      let isChosen = way.choiceCount <= script.count
       if isOpaque, requiredCount == nil, !isChosen { requiredCount = parts.count }
       take(event)
       if isChosen { choices = way.rowChoices }

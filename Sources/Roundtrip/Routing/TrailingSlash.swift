@@ -26,7 +26,7 @@ extension Part {
   private var isSlashed: Bool {
     switch kind {
     case .formed(let form, let part): form.isSlashed || part.isSlashed
-    case .sequence(let parts, _): parts.contains(where: \.isSlashed)
+    case .sequence(let parts): parts.contains(where: \.isSlashed)
     case .choice(let choice): choice.parts.contains(where: \.isSlashed)
     case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part): part.isSlashed
     case .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: false
@@ -38,7 +38,7 @@ extension Part {
     if !isSlashed { return formed(Form(before: [policy])) }
     switch kind {
     case .formed(let form, let part): return form.isSlashed ? self : part.slashed(policy).formed(form)
-    case .sequence(let parts, _):
+    case .sequence(let parts):
       // A path has one end.
       return .sequence(parts.map { $0.isSlashed ? $0.slashed(policy) : $0 }, layout)
     case .choice(let choice):

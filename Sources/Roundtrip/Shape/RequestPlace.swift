@@ -1,5 +1,5 @@
 /// A place in a request from which something is read or to which it is printed. Add new parts of a request here.
-package enum RequestPlace: String, Sendable {
+package enum RequestPlace: String, CaseIterable, Sendable {
   /// The path and the query.
   case target
   case method
