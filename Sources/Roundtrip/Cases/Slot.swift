@@ -54,7 +54,7 @@
 
   /// Stores a value.
   @inlinable @inline(__always)
-  func put<Value>(_ value: Value) -> Bool {
+  func put<Value>(_ value: consuming Value) -> Bool {
     unsafe address.initializeMemory(as: Value.self, to: value)
     return true
   }

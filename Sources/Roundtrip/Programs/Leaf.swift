@@ -24,6 +24,7 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
 
   /// The alternatives that it takes.
   var script: [Int32] { Array(scripts.all[Int(choices.lowerBound)..<Int(choices.upperBound)]) }
+  var firstChoice: Int32? { choices.isEmpty ? nil : scripts.all[Int(choices.lowerBound)] }
 }
 
 /// The scripts of all leaves of a program, one after another.

@@ -60,8 +60,8 @@ extension Program {
       writer.leaf = leaf.number
       if steps.needsCheck { writer.needsCheck = true }
       if !steps.method.isEmpty { writer.setMethod(steps.method) }
-      if isSelected, !steps.isProjecting, steps.frameSize == 0, steps.customMethod == nil {
-        return write(steps, slot, slot, &writer)
+      if isSelected, !steps.isProjecting, steps.customMethod == nil {
+        return steps.frameSize == 0 ? write(steps, slot, slot, &writer) : writeInFrame(steps, slot, &writer)
       }
       return writeApart(steps, slot, &writer, isSelected: isSelected)
     }
@@ -69,6 +69,12 @@ extension Program {
 
   @inline(never)
   private func compiledForWriting(_ leaf: Leaf) -> Lent<WriteSteps> { leaf.writing.made { WriteSteps(leaf, of: self) } }
+
+  /// Prints a selected leaf with a frame.
+  @inline(never)
+  private func writeInFrame(_ steps: WriteSteps, _ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    withFrame(steps.frameSize) { frame in writeApart(steps, slot, frame, &writer) }
+  }
 
   /// Prints with a frame, and from a copy of the value if payloads share bits with their tags.
   @inline(never)
@@ -97,8 +103,13 @@ extension Program {
           }
         }
       }
-      return write(steps, value, frame, &writer)
+      return writeApart(steps, value, frame, &writer)
     }
+  }
+
+  @inline(never)
+  private func writeApart(_ steps: WriteSteps, _ slot: Slot, _ frame: Slot, _ writer: inout RequestWriter) -> Bool {
+    write(steps, slot, frame, &writer)
   }
 
   @inline(__always)
