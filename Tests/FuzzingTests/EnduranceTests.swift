@@ -10,6 +10,9 @@ import Testing
     #expect(run.operations > 8 * 20 * 10)
   }
 
+  @Test("A hundred levels of a router that contains itself match, are refused, and are printed on a small stack")
+  func hundredLevels() { #expect(HundredLevels.failures(onStackOf: HundredLevels.stack) == []) }
+
   #if os(Linux)
     @Test("A large number of matches leaves no memory allocated")
     func memory() async {

@@ -188,9 +188,10 @@ enum Command {
   }
 
   private static func levels(_ count: Int, _ first: UInt64) -> [String] {
-    failures(LevelRun(), count, first) { seed, run throws(BrokenPromise) in
-      try tryLevels(seed: seed, upTo: 6, into: &run)
-    }
+    HundredLevels.failures(onStackOf: HundredLevels.stack)
+      + failures(LevelRun(), count, first) { seed, run throws(BrokenPromise) in
+        try tryLevels(seed: seed, upTo: 6, into: &run)
+      }
   }
 
   private static func shapes(_ routes: Int) -> [String] {

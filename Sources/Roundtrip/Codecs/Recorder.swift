@@ -63,18 +63,32 @@ package final class Recorder {
   }
   /// The field to which the piece belongs.
   var field: Note.NamedField?
-  /// What has been recorded so far.
-  var noted = Noted()
+  private var noted = Noted()
   var last: Note? { noted.last }
   var furthest: Note? { noted.furthest }
 
-  struct Noted {
+  private struct Noted {
     /// The notes at each place, in the order in which they were recorded.
-    fileprivate var notes: [Note.Place: [Note]] = [:]
+    var notes: [Note.Place: [Note]] = [:]
     /// The last note that doesn't repeat an earlier one, and the one at the furthest place.
-    fileprivate var last: Note?
-    fileprivate var furthest: Note?
+    var last: Note?
+    var furthest: Note?
   }
+
+  /// What has been recorded so far, in a box, as each level of a router that contains itself has one on its stack.
+  final class Snapshot {
+    private let recorder: Recorder
+    private let noted: Noted
+
+    @inline(never)
+    fileprivate init(of recorder: Recorder) { (self.recorder, noted) = (recorder, recorder.noted) }
+
+    /// Makes this what has been recorded.
+    @inline(never)
+    func restore() { recorder.noted = noted }
+  }
+
+  var snapshot: Snapshot { Snapshot(of: self) }
 
   /// The scripts of the leaves with which mounts went on, each before the one from which it does.
   package private(set) var passages: [[Int32]] = []

@@ -38,14 +38,14 @@ extension Program {
     let named = reader.front.named
     // A program that is called adds to what the leaf that calls it names.
     if unsafe reader.front.top != nil { reader.front.named = [] }
-    let noted = unsafe reader.text.recorder?.takeUnretainedValue().noted
+    let before = unsafe reader.text.recorder?.takeUnretainedValue().snapshot
     let refused =
       unsafe reader.around?.refusal == nil
       ? runAll(steps, upTo: upToForm ? steps.ends.form : steps.steps.count, &reader, slot, frame)
       : runInVain(steps, upToForm: upToForm, &reader, slot, frame)
     if refused == Self.done { return refused }
     if steps.calls, refused >= steps.ends.origin, refused < steps.ends.representation {
-      callNevertheless(steps, noted, refusedIn: steps.phase(of: refused), &reader, slot, frame)
+      callNevertheless(steps, before, refusedIn: steps.phase(of: refused), &reader, slot, frame)
     }
     reader.front.named = named
     return refused
@@ -67,13 +67,14 @@ extension Program {
 
   /// Runs the program that a leaf calls which has refused something beside the path: only that tells whether the leaf has the
   /// path, so that its refusal is the answer.
+  @inline(never)
   private func callNevertheless(
-    _ steps: ReadSteps, _ noted: Recorder.Noted?, refusedIn phase: Phase, _ reader: inout RequestReader, _ slot: Slot,
+    _ steps: ReadSteps, _ before: Recorder.Snapshot?, refusedIn phase: Phase, _ reader: inout RequestReader,
+    _ slot: Slot,
     _ frame: Slot
   ) {
-    let recorder = unsafe reader.text.recorder?.takeUnretainedValue()
-    let own = recorder?.noted
-    if let noted { recorder?.noted = noted }
+    let own = unsafe reader.text.recorder?.takeUnretainedValue().snapshot
+    before?.restore()
     let call = steps.ends.representation
     if runApart(steps, from: call, upTo: call + 1, &reader, slot, frame) == Self.done {
       let step = steps.steps[call]
@@ -81,7 +82,7 @@ extension Program {
       reader.called.note(.rest)
     }
     reader.called.limit(to: phase)
-    if reader.called.phase == phase, let own { recorder?.noted = own }
+    if reader.called.phase == phase { own?.restore() }
   }
 
   /// Runs some steps, where that is rare.
