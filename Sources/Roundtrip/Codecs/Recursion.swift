@@ -26,10 +26,19 @@ struct Recursion: Sendable {
 
   init() {}
 
-  /// Descends one level. Returns `false` if that isn't possible.
-  mutating func enter() -> Bool {
+  /// Descends one level of a match. Returns `false` if that isn't possible.
+  mutating func enter() -> Bool { enter(maximumStack: Self.maximumStack) }
+
+  /// Descends one level of a print. It may use half as much stack again, because a level may take more of it than when it was
+  /// matched, and what has been matched has to be printed.
+  mutating func enterPrint() -> Bool {
+    enter(maximumStack: Self.maximumStack == .max ? .max : Self.maximumStack / 2 * 3)
+  }
+
+  private mutating func enter(maximumStack: Int) -> Bool {
     var mark: UInt8 = 0
-    return enter(at: unsafe withUnsafeMutablePointer(to: &mark) { Int(bitPattern: $0) })
+    let place = unsafe withUnsafeMutablePointer(to: &mark) { Int(bitPattern: $0) }
+    return enter(at: place, maximumStack: maximumStack)
   }
 
   /// - Parameter place: The position of the stack.

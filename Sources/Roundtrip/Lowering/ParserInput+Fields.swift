@@ -110,7 +110,7 @@ private final class LaterFields: RequestCodec, @unchecked Sendable {
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    guard writer.path.recursion.enter() else { throw writer.refuse(.text("the value is nested too deeply")) }
+    guard writer.path.recursion.enterPrint() else { throw writer.refuse(.text("the value is nested too deeply")) }
     defer { writer.path.recursion.leave() }
     try codec.write(slot, &writer)
   }

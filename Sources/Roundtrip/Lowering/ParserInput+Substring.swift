@@ -108,7 +108,7 @@ private final class LaterText: TextCodec, @unchecked Sendable {
   }
 
   override func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
-    guard writer.recursion.enter() else { throw writer.refuse(.text("the value is nested too deeply")) }
+    guard writer.recursion.enterPrint() else { throw writer.refuse(.text("the value is nested too deeply")) }
     defer { writer.recursion.leave() }
     try later.part.codec.runner.write(slot, &writer)
   }

@@ -23,7 +23,7 @@ extension Program {
     let selector = selection.made ?? newSelection
     for leaf in selector.object.leaves(for: slot, of: layout) {
       let isMount = leaf.outline.mount != nil
-      if isMount, !writer.path.recursion.enter() {
+      if isMount, !writer.path.recursion.enterPrint() {
         _ = writer.refuse(.text("the value is nested too deeply"))
         continue
       }
@@ -200,7 +200,7 @@ extension Program {
         return false
       }
     case .call:
-      guard writer.path.recursion.enter() else {
+      guard writer.path.recursion.enterPrint() else {
         _ = writer.refuse(.text("the value is nested too deeply"))
         return false
       }
