@@ -188,7 +188,7 @@ enum Command {
   }
 
   private static func levels(_ count: Int, _ first: UInt64) -> [String] {
-    HundredLevels.failures(onStackOf: HundredLevels.stack)
+    HundredLevels.failures()
       + failures(LevelRun(), count, first) { seed, run throws(BrokenPromise) in
         try tryLevels(seed: seed, upTo: 6, into: &run)
       }

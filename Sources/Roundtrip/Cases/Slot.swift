@@ -82,6 +82,12 @@
     }
   }
 
+  /// The value that a closure makes in a slot, unless it throws.
+  @inline(__always)
+  static func value<Value>(madeBy make: (Slot) throws -> Void) throws -> Value {
+    try room(for: Value.self) { slot in Result { try make(slot) }.map { slot.move(as: Value.self) } }.get()
+  }
+
   /// Calls `body` with a value.
   @inline(__always)
   static func reading<Value, Result>(_ value: Value, _ body: (Slot) throws -> Result) rethrows -> Result {
@@ -93,14 +99,14 @@
 package struct ValueLayout: Sendable {
   package let type: Any.Type
   let size: Int
-  /// How many values of the type follow one another.
-  private var count: Int32 = 1
-  private let alignmentMask: UInt16
+  let alignment: Int
   /// Whether there is nothing to do to destroy a value.
   let isTrivial: Bool
+  /// How many values of the type follow one another.
+  private var count = 1
 
   init<Value>(of type: Value.Type) {
-    (self.type, size, alignmentMask) = (type, MemoryLayout<Value>.size, UInt16(MemoryLayout<Value>.alignment - 1))
+    (self.type, size, alignment) = (type, MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
     isTrivial = _isPOD(type)
   }
 
@@ -112,26 +118,24 @@ package struct ValueLayout: Sendable {
 
   /// Creates the layout of consecutive values of a type.
   init<Value>(of type: Value.Type, count: Int) {
-    (size, alignmentMask) = (MemoryLayout<Value>.stride * count, UInt16(MemoryLayout<Value>.alignment - 1))
-    (self.type, self.count) = (type, Int32(count))
+    (size, alignment) = (MemoryLayout<Value>.stride * count, MemoryLayout<Value>.alignment)
+    (self.type, self.count) = (type, count)
     isTrivial = _isPOD(type)
   }
 
   /// Creates a layout with room for two values, the second one at an offset.
   init(of first: ValueLayout, then second: ValueLayout, at offset: Int32) {
-    (size, alignmentMask) = (Int(offset) + second.size, max(first.alignmentMask, second.alignmentMask))
+    (size, alignment) = (Int(offset) + second.size, max(first.alignment, second.alignment))
     type = Void.self
     isTrivial = false
   }
 
   /// The first offset for a value behind another one that ends there, or later.
-  func offset(behind size: Int) -> Int32 { Int32((size + Int(alignmentMask)) & ~Int(alignmentMask)) }
-
-  private var alignment: Int { Int(alignmentMask) + 1 }
+  func offset(behind size: Int) -> Int32 { Int32((size + alignment - 1) & ~(alignment - 1)) }
 
   /// Creates a layout with room for any one of several values.
   init(joining layouts: [ValueLayout]) {
-    (size, alignmentMask) = (layouts.map(\.size).max() ?? 0, layouts.map(\.alignmentMask).max() ?? 0)
+    (size, alignment) = (layouts.map(\.size).max() ?? 0, layouts.map(\.alignment).max() ?? 1)
     type = Void.self
     isTrivial = false
   }
@@ -156,7 +160,7 @@ package struct ValueLayout: Sendable {
   @inline(never)
   private func destroyParts(of slot: Slot) {
     func destroy<Value>(_ type: Value.Type) {
-      for index in 0..<count { (slot + index * Int32(MemoryLayout<Value>.stride)).destroy(as: type) }
+      for index in 0..<count { (slot + Int32(index * MemoryLayout<Value>.stride)).destroy(as: type) }
     }
     _openExistential(type, do: destroy)
   }

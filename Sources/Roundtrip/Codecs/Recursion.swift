@@ -42,7 +42,7 @@ struct Recursion: Sendable {
   }
 
   /// - Parameter place: The position of the stack.
-  mutating func enter(at place: Int, maximumStack: Int = Self.maximumStack) -> Bool {
+  mutating func enter(at place: Int, maximumStack: Int) -> Bool {
     if start == 0 { start = place }
     guard depth < Self.maximumDepth, entries < Self.maximumEntries, abs(start - place) <= maximumStack
     else { return false }

@@ -12,9 +12,7 @@ extension URLRequestData.Fields: _ParserInput {
   }
 
   public mutating func _read<Output>(by part: _Part) throws -> Output {
-    try Slot.room(for: Output.self) { slot in
-      Result { try read(part, into: slot) }.map { slot.move(as: Output.self) }
-    }.get()
+    try Slot.value { slot in try read(part, into: slot) }
   }
 
   private func read(_ part: Part, into slot: Slot) throws {

@@ -36,7 +36,7 @@ struct Way {
   }
 
   /// What is to be entered or returned. It owns nothing: the root keeps all of it, and outlives the way.
-  private enum Task {
+  private enum Pending {
     case part(Lent<Part>, ValuePlace)
     /// A component of a base, and a part of it beside the path.
     case base(Lent<Form>, component: Int)
@@ -47,10 +47,10 @@ struct Way {
     case endFolding
   }
 
-  /// A task on a stack, and the number of the one below it. Tasks stay when they are done, for ways that begin in the same
+  /// An item of a stack, with the number of the one below it. Items stay when they are done, for ways that begin in the same
   /// way.
   private struct Item {
-    let task: Task
+    let pending: Pending
     let below: Int32
   }
 
@@ -65,7 +65,7 @@ struct Way {
   private let tellsRowsApart: Bool
 
   private struct State {
-    /// The number of the task that comes next, or -1, and how many there have been.
+    /// The number of the item that comes next, or -1, and how many there have been.
     var top: Int32 = -1
     var itemCount = 0
     var frameSize: Int32 = 0
@@ -143,7 +143,7 @@ struct Way {
     while state.top >= 0 {
       let item = items[Int(state.top)]
       state.top = item.below
-      switch item.task {
+      switch item.pending {
       case .part(let part, let place): if let event = part.use({ enter($0, place) }) { return event }
       case .base(let form, let component): return literal(form.use { $0.components[component].text })
       case .required(let codec): return .codec(.codec(codec.object), ValuePlace(offset: 0))
@@ -241,10 +241,10 @@ struct Way {
     state.top = first
   }
 
-  private mutating func push(_ task: Task) { push(task, on: state.top) }
+  private mutating func push(_ next: Pending) { push(next, on: state.top) }
 
-  private mutating func push(_ task: Task, on below: Int32) {
-    let item = Item(task: task, below: below)
+  private mutating func push(_ next: Pending, on below: Int32) {
+    let item = Item(pending: next, below: below)
     if state.itemCount < items.count { items[state.itemCount] = item } else { items.append(item) }
     state.top = Int32(state.itemCount)
     state.itemCount &+= 1
@@ -258,7 +258,8 @@ struct Way {
 
   /// Goes back to the last choice that has another alternative, and takes that.
   ///
-  /// - Parameter fixed: The number of choices that stay. Returns `false` if all others have been tried.
+  /// - Parameter fixed: The number of choices that stay.
+  /// - Returns: `false` if all others have been tried.
   mutating func advance(behind fixed: Int) -> Bool {
     while choices.count > fixed, let choice = choices.last {
       let number = script[choices.count - 1] + 1
@@ -296,7 +297,7 @@ struct Way {
     var next = state.top
     while next >= 0 {
       let item = items[Int(next)]
-      switch item.task {
+      switch item.pending {
       case .part(let part, _): if part.use(\.isOfWay) { return false }
       case .base: return false
       case .required, .close, .endRoute, .endFolding: break

@@ -95,7 +95,7 @@ extension Program {
     let leaf = unsafe entry.leaf.takeUnretainedValue()
     if !hasPath(leaf, destination, &reader) || !hasMethod(leaf, &reader) { return false }
     // Behind a mount, there may be fallbacks and others.
-    if reader.terms.skip(leaf, knowsAll: leaf.outline.mount == nil && !leaf.outline.calls) {
+    if reader.terms.skips(leaf, knowsAll: leaf.outline.mount == nil && !leaf.outline.calls) {
       outcome.hasFallback = outcome.hasFallback || leaf.outline.isFallback
       return false
     }
@@ -196,7 +196,7 @@ extension Program {
   ) {
     // Those that have the method have been run.
     if leaf.outline.mount != nil || hasMethod(leaf, &reader) { return }
-    if reader.terms.skip(leaf, knowsAll: !leaf.outline.calls) {
+    if reader.terms.skips(leaf, knowsAll: !leaf.outline.calls) {
       outcome.hasFallback = outcome.hasFallback || leaf.outline.isFallback
       return
     }
@@ -318,7 +318,7 @@ extension Terms {
   /// Whether a leaf isn't tried now because it is a fallback, or because it is none.
   ///
   /// - Parameter knowsAll: Whether nothing else decides on that.
-  fileprivate func skip(_ leaf: Leaf, knowsAll: Bool) -> Bool {
+  fileprivate func skips(_ leaf: Leaf, knowsAll: Bool) -> Bool {
     switch fallbacks {
     case .skipped: leaf.outline.isFallback
     case .triedAlone: !leaf.outline.isFallback && knowsAll

@@ -38,7 +38,7 @@ extension Program {
     let named = reader.front.named
     // A program that is called adds to what the leaf that calls it names.
     if unsafe reader.front.top != nil { reader.front.named = [] }
-    let before = unsafe reader.text.recorder?.takeUnretainedValue().snapshot
+    let before = unsafe steps.calls ? reader.text.recorder?.takeUnretainedValue().snapshot : nil
     let refused =
       unsafe reader.around?.refusal == nil
       ? runAll(steps, upTo: upToForm ? steps.ends.form : steps.steps.count, &reader, slot, frame)
@@ -70,8 +70,7 @@ extension Program {
   @inline(never)
   private func callNevertheless(
     _ steps: ReadSteps, _ before: Recorder.Snapshot?, refusedIn phase: Phase, _ reader: inout RequestReader,
-    _ slot: Slot,
-    _ frame: Slot
+    _ slot: Slot, _ frame: Slot
   ) {
     let own = unsafe reader.text.recorder?.takeUnretainedValue().snapshot
     before?.restore()

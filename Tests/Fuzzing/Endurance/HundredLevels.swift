@@ -37,7 +37,7 @@ public enum HundredLevels {
   }
 
   /// Half the stack of secondary threads on Apple's platforms; in debug builds, the size in the guide to `Lazy`.
-  public static var stack: Int {
+  private static var stack: Int {
     #if DEBUG
       2 << 20
     #else
@@ -46,13 +46,11 @@ public enum HundredLevels {
   }
 
   /// What is wrong with their answers. A stack that doesn't suffice ends the process.
-  ///
-  /// - Parameter stack: The bytes of the stack.
-  public static func failures(onStackOf stack: Int) -> [String] {
+  public static func failures() -> [String] {
     let found = Mutex<[String]>([])
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
-      found.withLock { $0 = failures() }
+      found.withLock { $0 = failuresHere() }
       done.signal()
     }
     thread.stackSize = stack
@@ -61,7 +59,7 @@ public enum HundredLevels {
     return found.withLock { $0 }
   }
 
-  private static func failures() -> [String] {
+  private static func failuresHere() -> [String] {
     let count = 100
     var folder = Folder.end
     for _ in 0..<count { folder = .one(.two(.inside("a", folder))) }
