@@ -5,9 +5,11 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
   let inner: ValueLayout
   let outer: ValueLayout
   /// What taking an outer value apart needs: the inner value, and whatever else.
-  var room: ValueLayout { inner }
+  let room: ValueLayout
 
-  init(_ inner: ValueLayout, _ outer: ValueLayout) { (self.inner, self.outer) = (inner, outer) }
+  init(_ inner: ValueLayout, _ outer: ValueLayout, room: ValueLayout? = nil) {
+    (self.inner, self.outer, self.room) = (inner, outer, room ?? inner)
+  }
 
   /// Why a value wasn't made.
   enum Fault {
@@ -96,7 +98,6 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
   private let comparison: Comparison?
   /// Where a value is converted back to.
   private let backOffset: Int32
-  private let roomForBoth: ValueLayout
   /// The case that is made, or the type whose raw values are converted.
   private let name: CaseName?
   /// Whether every value is converted.
@@ -112,11 +113,8 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
     (self.name, self.takesAll, ownDocument) = (name, takesAll, document)
     comparison = refusal == nil ? nil : Comparison.of(outer.type)
     backOffset = outer.offset(behind: inner.size)
-    roomForBoth = refusal == nil ? inner : ValueLayout(of: inner, then: outer, at: backOffset)
-    super.init(inner, outer)
+    super.init(inner, outer, room: refusal == nil ? inner : ValueLayout(of: inner, then: outer, at: backOffset))
   }
-
-  override var room: ValueLayout { roomForBoth }
 
   override func shape(of inner: NodeShape) -> NodeShape {
     (document.map { inner.made(by: $0) } ?? inner).made(into: name, takingAll: takesAll)

@@ -81,7 +81,7 @@ public struct _AlternativeList<Output>: Sendable {
   static func joined(_ lists: [_AlternativeList]) -> _AlternativeList {
     var all: [Part] = []
     all.reserveCapacity(lists.count)
-    for index in lists.indices { lists[index].parts.append(to: &all) }
+    for list in lists { list.parts.append(to: &all) }
     return _AlternativeList(all)
   }
 }

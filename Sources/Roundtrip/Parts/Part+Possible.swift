@@ -4,7 +4,7 @@ extension Part {
   /// Traps if no request can match this, or if a part that a request has only once occurs twice on a way through it.
   func requiringPossible(file: StaticString, line: UInt) -> Part {
     var order = Order()
-    if let fault = order.fault(in: ownParts) ?? mistake?.text { stop(fault, file: file, line: line) }
+    if let fault = order.fault(in: ownParts) ?? mistake { stop(fault, file: file, line: line) }
     return requiringFewWays(file: file, line: line)
   }
 
@@ -112,7 +112,7 @@ extension Part {
     switch kind {
     case .literal(let text):
       require(
-        text.utf8.count > 2 || text != "." && text != "..",
+        text != "." && text != "..",
         "\"\(text)\" isn't a path component: dot segments never match, because browsers resolve them; remove it",
         file: file, line: line)
     case .component: break

@@ -44,7 +44,6 @@ public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps
     let candidates: (@Sendable (Slot) -> [Int])?
   }
 
-  // A router has many parts. The order of these keeps each of them within 112 bytes.
   package let kind: Kind
   /// Whether it takes part in the choice of a leaf: whether it says something that decides before fields and bodies do.
   let isOfWay: Bool
@@ -54,32 +53,20 @@ public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps
   let wayCount: Int32
   package let layout: ValueLayout
   /// Why no request has all of that, if it is a mistake.
-  let mistake: Mistake?
-  /// What is compiled from this part on first use, by a higher layer: as a router, and otherwise.
+  let mistake: String?
+  /// What is compiled from this part on first use, by a higher layer: as a router, as a router whose rows are told apart, as a
+  /// part of another one, and as the beginning of a request.
   @usableFromInline let kept = Once<Kept>()
-  let keptOtherwise = Once<Otherwise>()
-  /// Of text that is used often, the same text as a component.
-  private let sharedComponent: Part?
-
-  /// What is compiled from a part as a router whose rows are told apart, as a part of another one, and as the beginning of a
-  /// request.
-  final class Otherwise: Sendable {
-    let rows = Once<Kept>()
-    let inner = Once<Kept>()
-    let beginning = Once<Kept>()
-  }
-
-  final class Mistake: Sendable {
-    let text: String
-    init(_ text: String) { self.text = text }
-  }
+  let keptRows = Once<Kept>()
+  let keptInner = Once<Kept>()
+  let keptBeginning = Once<Kept>()
 
   init(
     _ kind: Kind, _ layout: ValueLayout, isOfWay: Bool, wayCount: Int32 = 1, places: SinglePlaces = [],
-    mistake: Mistake? = nil, component: Part? = nil
+    mistake: String? = nil
   ) {
     (self.kind, self.layout, self.isOfWay, self.wayCount) = (kind, layout, isOfWay, wayCount)
-    (self.places, self.mistake, sharedComponent) = (places, mistake, component)
+    (self.places, self.mistake) = (places, mistake)
   }
 }
 
@@ -103,36 +90,32 @@ extension Part {
     _ operation: some TextOperation, _ shape: NodeShape, inlined: TextCodec.Inlined = .other
   ) -> Part { .text(OperationCodec(operation, shape, inlined: inlined)) }
 
-  static func text(_ codec: TextCodec) -> Part {
-    let component = codec.inlined == .other ? nil : Part(.component(codec), codec.layout, isOfWay: true)
-    return Part(.text(codec), codec.layout, isOfWay: false, component: component)
-  }
+  static func text(_ codec: TextCodec) -> Part { Part(.text(codec), codec.layout, isOfWay: false) }
 
   static func literal(_ text: String) -> Part { Part(.literal(text), .none, isOfWay: true) }
 
   static func codec(_ codec: RequestCodec) -> Part {
     Part(
       .codec(codec), codec.layout, isOfWay: codec.phase < .rest, places: SinglePlaces(codec.parts),
-      mistake: codec.fault.map { Mistake($0) })
+      mistake: codec.fault)
   }
 
   static func method(_ method: Method) -> Part {
-    Part(.method(method), .none, isOfWay: true, mistake: method.fault.map { Mistake($0) })
+    Part(.method(method), .none, isOfWay: true, mistake: method.fault)
   }
 
   /// A part that contains this one.
   private func within(_ kind: consuming Kind, _ layout: ValueLayout, isOfWay: Bool? = nil) -> Part {
-    Part(
-      kind, layout, isOfWay: isOfWay ?? self.isOfWay, wayCount: wayCount, places: places, mistake: mistake)
+    Part(kind, layout, isOfWay: isOfWay ?? self.isOfWay, wayCount: wayCount, places: places, mistake: mistake)
   }
 
   /// - Parameter layout: The layout of the tuple.
   static func sequence(_ parts: [Part], _ layout: ValueLayout) -> Part {
-    var (isOfWay, wayCount, places, mistake) = (false, 1 as Int32, SinglePlaces(), nil as Mistake?)
+    var (isOfWay, wayCount, places, mistake) = (false, 1 as Int32, SinglePlaces(), nil as String?)
     for part in parts {
       isOfWay = isOfWay || part.isOfWay
       wayCount = capped(Int64(wayCount) * Int64(part.wayCount))
-      if mistake == nil { mistake = part.mistake ?? places.fault(before: part.places).map { Mistake($0) } }
+      if mistake == nil { mistake = part.mistake ?? places.fault(before: part.places) }
       places.formUnion(part.places)
     }
     return Part(.sequence(parts), layout, isOfWay: isOfWay, wayCount: wayCount, places: places, mistake: mistake)
@@ -144,7 +127,7 @@ extension Part {
     _ parts: [Part], _ layout: ValueLayout, isOfFields: Bool = false,
     candidates: (@Sendable (Slot) -> [Int])? = nil
   ) -> Part {
-    var (isOfWay, wayCount, places, mistake) = (parts.isEmpty, 0 as Int32, SinglePlaces(), nil as Mistake?)
+    var (isOfWay, wayCount, places, mistake) = (parts.isEmpty, 0 as Int32, SinglePlaces(), nil as String?)
     for part in parts {
       isOfWay = isOfWay || part.isOfWay
       wayCount = capped(Int64(wayCount) + Int64(part.wayCount))
@@ -175,7 +158,6 @@ extension Part {
 
   /// Text as a component of a path.
   package var component: Part {
-    if let sharedComponent { return sharedComponent }
     guard case .text(let codec) = kind else { return self }
     if let optional = optionalComponent(codec) { return optional }
     return Part(.component(codec), layout, isOfWay: true)
@@ -221,7 +203,10 @@ extension Part {
     return leniency.contains(.invalidIsMissing) ? part.refusedAsMissing(leniency) : part
   }
 
-  private func refusedAsMissing(_ leniency: Leniency) -> Part { within(.lenient(leniency, self), layout) }
+  /// However many ways lead through the fields, they are read as a whole.
+  private func refusedAsMissing(_ leniency: Leniency) -> Part {
+    Part(.lenient(leniency, self), layout, isOfWay: isOfWay, places: places, mistake: mistake)
+  }
 
   /// The same fields among others of a place, if one is given, and read more leniently.
   func placed(among fields: NodeShape.Fields? = nil, adding leniency: Leniency = []) -> Part {

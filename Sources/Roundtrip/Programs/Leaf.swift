@@ -1,8 +1,7 @@
 /// One way through a program, with every choice made.
 final class Leaf: @unchecked Sendable {  // Immutable, except for what is compiled on first use.
   let number: Int32
-  private let scripts: Scripts
-  private let choices: Range<Int32>
+  let script: [Int32]
   let outline: Outline
   let methods: MethodSet
   /// How the ways go on that begin with this leaf, if it ends in a mount.
@@ -16,20 +15,10 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
   /// The same where what follows stands at the front of the path, which is case-insensitive.
   let restAtFront = Once<Program>()
 
-  init(_ number: Int32, _ outline: Outline, _ lead: Lead?, _ scripts: Scripts, _ choices: Range<Int>) {
-    (self.number, self.scripts, self.outline, self.lead) = (number, scripts, outline, lead)
-    self.choices = Int32(choices.lowerBound)..<Int32(choices.upperBound)
-    methods = outline.acceptedMethods
+  init(_ number: Int32, _ outline: Outline, _ way: Way) {
+    (self.number, script, self.outline, methods) = (number, way.script, outline, outline.acceptedMethods)
+    lead = outline.mount == nil ? nil : Lead(way, outline)
   }
-
-  /// The alternatives that it takes.
-  var script: [Int32] { Array(scripts.all[Int(choices.lowerBound)..<Int(choices.upperBound)]) }
-  var firstChoice: Int32? { choices.isEmpty ? nil : scripts.all[Int(choices.lowerBound)] }
-}
-
-/// The scripts of all leaves of a program, one after another.
-final class Scripts: @unchecked Sendable {  // Immutable once the program is made.
-  var all: [Int32] = []
 }
 
 /// What the ways of a program have in common: they begin in the same way, up to a mount.
@@ -149,12 +138,12 @@ extension Outlines {
     return mixes
   }
 
-  /// Follows the way of a leaf from where it has gone back to, or else from a lead. Returns `false` for a way through a choice
+  /// Follows the way of a leaf from where it has gone back to, or else from a lead. Returns `nil` for a way through a choice
   /// without alternatives, which is none.
-  mutating func follow(_ way: inout Way, behind lead: Lead, isBeginning: Bool, _ outline: inout Outline) -> Bool {
+  mutating func outline(_ way: inout Way, behind lead: Lead, isBeginning: Bool) -> Outline? {
     let fixed = lead.way.choiceCount
     while branches.count > way.choiceCount - fixed { branches.removeLast() }
-    outline = branches.last?.outline ?? lead.outline
+    var outline = branches.last?.outline ?? lead.outline
     while path.count > branches.last?.length ?? 0 { path.removeLast() }
     outline.mount = nil
     while let event = way.next() {
@@ -180,15 +169,14 @@ extension Outlines {
       case .custom(let custom, _): if way.hasEndedAtMount { outline.mount = .custom(custom) }
       case .lazy: if way.hasEndedAtMount { outline.mount = .lazy }
       case .call: outline.calls = true
-      case .never: return false
+      case .never: return nil
       case .codec, .open, .close, .note: break
       }
     }
     branch(at: way.choiceCount - fixed, outline)
     // What follows a mount decides whether the leaf is a fallback. Behind the end of a route, it has no component to read.
-    outline.isOpen =
-      outline.hasRest || outline.calls || !outline.isRoute && (outline.mount != nil || isBeginning)
+    outline.isOpen = outline.hasRest || outline.calls || !outline.isRoute && (outline.mount != nil || isBeginning)
     outline.tokenCount = end(isOpen: outline.isOpen)
-    return true
+    return outline
   }
 }

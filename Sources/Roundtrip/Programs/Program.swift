@@ -55,18 +55,12 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
       ?? Lead(
         Self.way(root, [], tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts, folding, 0))
     let limit = mounts > 1 ? Self.limit(of: root) : .max
-    let scripts = Scripts()
-    var (way, outline, work, choices) = (lead.way, lead.outline, 0, [Int32]())
-    let (fixed, start) = (way.script.count, way.eventCount)
+    var (way, work) = (lead.way, 0)
     repeat {
-      if outlines.follow(&way, behind: lead, isBeginning: isBeginning, &outline) {
-        let (first, lead) = (choices.count, outline.mount == nil ? nil : Lead(way, outline))
-        for choice in way.script { choices.append(choice) }
-        leaves.append(Leaf(Int32(leaves.count), outline, lead, scripts, first..<choices.count))
-      }
-      work += way.eventCount - start
-    } while work <= limit && way.advance(behind: fixed)
-    scripts.all = choices
+      let outline = outlines.outline(&way, behind: lead, isBeginning: isBeginning)
+      if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way)) }
+      work += way.eventCount - lead.way.eventCount
+    } while work <= limit && way.advance(behind: lead.way.choiceCount)
     if work > limit { (leaves, outlines) = ([], Outlines()) }
     self.work = work
     self.leaves = leaves
@@ -130,22 +124,19 @@ extension Part {
   @usableFromInline @inline(never)
   var newProgram: Lent<Program> { kept.made(as: Program.self) { Program.of(self, tellsRowsApart: false) } }
 
-  private var otherwise: Otherwise { keptOtherwise.object { Otherwise() } }
-
   /// The same with a leaf for each row of the list of routes.
   @usableFromInline package var rows: Program {
-    otherwise.rows.made(as: Program.self) { hasRowsBeside ? Program.of(self, tellsRowsApart: true) : program.object }
-      .object
+    keptRows.made(as: Program.self) { hasRowsBeside ? Program.of(self, tellsRowsApart: true) : program.object }.object
   }
 
   /// The program of this part within another router: its leaves include all that is required of their URLs.
   var inner: Program {
     if program.use({ $0.form == nil }) { return program.object }
-    return otherwise.inner.made(as: Program.self) { Program(self) }.object
+    return keptInner.made(as: Program.self) { Program(self) }.object
   }
 
   /// The program of this part at the beginning of a request.
-  var beginning: Program { otherwise.beginning.made(as: Program.self) { Program(self, isBeginning: true) }.object }
+  var beginning: Program { keptBeginning.made(as: Program.self) { Program(self, isBeginning: true) }.object }
 
   /// Whether rows tell more choices apart than a match does.
   private var hasRowsBeside: Bool {

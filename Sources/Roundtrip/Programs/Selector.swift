@@ -165,7 +165,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
   func leaves(for value: Slot, of layout: ValueLayout) -> [Leaf] {
     guard let witnesses else {
       guard let candidates else { return leaves }
-      return candidates(value).flatMap { alternative in leaves.filter { $0.firstChoice == Int32(alternative) } }
+      return candidates(value).flatMap { alternative in leaves.filter { $0.script.first == Int32(alternative) } }
     }
     let slot = value + offset
     let answer = answers[Int(witnesses.tag(of: slot))].object { Answer(indices(of: slot), alternatives) }
