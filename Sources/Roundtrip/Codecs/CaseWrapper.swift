@@ -15,16 +15,11 @@ struct Selection {
 final class CaseWrapper: Wrapper, @unchecked Sendable {
   let enumCase: any AnyEnumCase
   let state: CaseState
-  /// The tag of a constant, or -1.
-  private let constant: Int
+  let name: CaseName
 
-  init(_ enumCase: any AnyEnumCase, _ state: CaseState, constant: Int = -1, payload: ValueLayout) {
-    (self.enumCase, self.state, self.constant) = (enumCase, state, constant)
+  init(_ enumCase: any AnyEnumCase, _ state: CaseState, _ name: CaseName, payload: ValueLayout) {
+    (self.enumCase, self.state, self.name) = (enumCase, state, name)
     super.init(payload, state.table.layout)
-  }
-
-  var name: CaseName {
-    constant < 0 ? CaseName(constructor: state) : CaseName(state.table.root, tag: constant)
   }
 
   override func shape(of inner: NodeShape) -> NodeShape { .noted(.name(name), inner) }

@@ -17,7 +17,7 @@ extension EnumCase {
   @inline(__always)
   public func _converting(_ part: _Part) -> _Part {
     guard let state else { return FunctionConversion.case(embed: build, extract: mirroredPayload)._converting(part) }
-    return part.wrapped(CaseWrapper(self, state, payload: part.layout))
+    return part.wrapped(CaseWrapper(self, state, CaseName(constructor: state), payload: part.layout))
   }
 }
 
@@ -38,10 +38,10 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
 
 extension ConstantConversion {
   public func _converting(_ part: _Part) -> _Part {
-    guard let tag = constant.tag, let enumCase = constant.enumCase, let state = enumCase.state else {
+    guard let name = CaseName(of: constant.value), let enumCase = constant.enumCase, let state = enumCase.state else {
       return part.wrapped(ConstantWrapper(constant))
     }
-    return part.wrapped(CaseWrapper(enumCase, state, constant: tag, payload: part.layout))
+    return part.wrapped(CaseWrapper(enumCase, state, name, payload: part.layout))
   }
 }
 
