@@ -150,7 +150,6 @@ extension RowBuilder {
   }
 
   private mutating func addFields(_ shape: NodeShape, at place: NodeShape.Fields) {
-    let standing = RouteList.Parameter.Place(rawValue: place.rawValue) ?? .query
     for (part, isLeftOut) in shape.fieldParts {
       let isOptional = isOptional || isLeftOut
       switch part {
@@ -164,7 +163,7 @@ extension RowBuilder {
           presence = .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum)
         case .flag: (kind, presence) = ("flag", .optional)
         }
-        addParameter(standing, name: field.name, field.value, kind: kind, presence)
+        addParameter(place.ofParameters, name: field.name, field.value, kind: kind, presence)
       case .opaque(let type, _), .noted(.claim(let type), _): custom.append(type)
       default: break
       }
@@ -177,7 +176,7 @@ extension RowBuilder {
       return addParameter(.headers, name: header, text, isOptional ? .optional : .required)
     }
     if part == .trailingSlash { return endsInSlash = text.fixedText == TrailingSlash.required.rawValue }
-    guard let place = RouteList.Parameter.Place(rawValue: part.name) else { return custom.append(part.name) }
+    guard let place = part.place.ofParameters else { return custom.append(part.name) }
     let shown = text.fixedTexts?.joined(separator: "|") ?? name.map(text.placeholder(named:)) ?? text.placeholder
     switch place {
     case .scheme: scheme = shown
@@ -187,6 +186,37 @@ extension RowBuilder {
     }
     let isSaid = place == .scheme || place == .host || place == .port
     addParameter(place, name: place == .body || isSaid ? name : shown, text, isOptional ? .optional : .required)
+  }
+}
+
+extension NodeShape.Fields {
+  /// What a row calls the place of such fields.
+  fileprivate var ofParameters: RouteList.Parameter.Place {
+    switch self {
+    case .query: .query
+    case .headers: .headers
+    case .cookies: .cookies
+    case .form: .form
+    }
+  }
+}
+
+extension RequestPlace {
+  /// What a row calls the place, or `nil` if it says what is read there in words of its own.
+  fileprivate var ofParameters: RouteList.Parameter.Place? {
+    switch self {
+    case .headers: .headers
+    case .cookies: .cookies
+    case .form: .form
+    case .scheme: .scheme
+    case .user: .user
+    case .password: .password
+    case .host: .host
+    case .port: .port
+    case .fragment: .fragment
+    case .body: .body
+    case .target, .method, .trailingSlash, .contentType: nil
+    }
   }
 }
 
