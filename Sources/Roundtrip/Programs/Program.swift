@@ -60,7 +60,8 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
       let outline = outlines.outline(&way, behind: lead, isBeginning: isBeginning)
       if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way)) }
       work += way.eventCount - lead.way.eventCount
-    } while work <= limit && way.advance(behind: lead.way.choiceCount)
+      // The choices in the script of the lead stay, even those that it hasn't come to.
+    } while work <= limit && way.advance(behind: lead.way.script.count)
     if work > limit { (leaves, outlines) = ([], Outlines()) }
     self.work = work
     self.leaves = leaves

@@ -58,6 +58,39 @@ import Testing
     #expect(router.matched("/a?n=007") == .notFound)
   }
 
+  indirect enum Tree: Equatable, Sendable { case left(Tree?), right(Tree?), pair(Tree, Tree), one(Tree) }
+
+  private static let trees: AnyParserPrinter<URLRequestData, Tree> = {
+    let again = Lazy { trees }
+    let based = again.baseURL("//one/a/b")
+    return OneOf<URLRequestData, Tree> {
+      Parse(.case(Tree.left)) {
+        Path { "b" }; Optionally { again }
+      }
+      Parse(.case(Tree.right)) { Optionally { based } }
+      Parse(.case(Tree.pair)) {
+        Host("two");
+        Path {
+          "b"; "a"
+        }
+        again; Path { "a" }; again
+      }
+      Parse(.case(Tree.one)) {
+        Path { "a" }; again
+      }
+    }.eraseToAnyParserPrinter()
+  }()
+
+  @Test("Where a value isn't printed, only other ways of the same route are tried for its request")
+  func otherWays() {
+    func matched(_ path: String) -> Tree? { try? Self.trees.match(request: URLRequestData(host: "two", path: path)) }
+    // Without a host, as they are printed, these are requests of what is below the base.
+    #expect(matched("/b/a/b/a") == nil)
+    #expect(matched("/b/a/b/b/a") == nil)
+    #expect(matched("/b/a/a") == .left(.one(.one(.right(nil)))))
+    #expect(matched("/b/b/a/a") == .left(.left(.one(.one(.right(nil))))))
+  }
+
   @Test("A choice of fields makes no value that an earlier alternative prints otherwise")
   func choiceOfFields() {
     let ends = OneOf<URLRequestData.Fields, Ends> {
