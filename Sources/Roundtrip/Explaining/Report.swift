@@ -62,13 +62,15 @@ package struct Report {
     return failure(ofRunning: index, program, methods)
   }
 
-  /// The failure of a leaf that would make a value whose own URL is another route's.
+  /// The failure of a leaf that would make a value whose own URL is another route's, or whose parts print different URLs.
   private func unprintable(_ index: Int, _ program: Program) -> Failure? {
-    program.usualRequest(of: request, methods, on: index).map { usual in
-      Failure(
-        place: .path(offset: components.end),
-        expected: "a value that isn't printed as another route's URL, " + usual.target, taken: components.texts.count)
+    var expected = "a value that is printed"
+    if let usual = program.usualRequest(of: request, methods, on: index) {
+      expected = "a value that isn't printed as another route's URL, " + usual.target
+    } else if program.takes(request, methods, on: index) {
+      return nil
     }
+    return Failure(place: .path(offset: components.end), expected: expected, taken: components.texts.count)
   }
 
   private func failure(ofRunning index: Int, _ program: Program, _ methods: MethodSet) -> Failure? {

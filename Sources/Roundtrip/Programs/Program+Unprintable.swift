@@ -4,7 +4,7 @@
 
 extension Program {
   /// Whether a leaf may pass over a request that it reads, so that a later one matches it.
-  package func mayPassOver(_ leaf: Int) -> Bool { mayBeUnprintable(leaves[leaf]) }
+  package func mayPassOver(_ leaf: Int) -> Bool { mayBeCompleted(leaves[leaf]) || mayBeUnprintable(leaves[leaf]) }
 
   /// Whether a leaf may pass over a request that it reads, as far as more is known of the other leaves.
   ///
@@ -13,6 +13,7 @@ extension Program {
   ///   - mayMeet: Whether a rival might accept a request that the leaf accepts. It is called last.
   package func mayPassOver(_ leaf: Int, to rivals: (Int) -> [Int]?, where mayMeet: (Int) -> Bool) -> Bool {
     let leaf = leaves[leaf]
+    if mayBeCompleted(leaf) { return true }
     if !mayBeUnprintable(leaf) { return false }
     return mayBeUnprintable(leaf, beside: rivals(Int(leaf.number))?.map { Int32($0) }, where: mayMeet) {
       rivals($0)?.isEmpty != true
@@ -134,11 +135,20 @@ extension Program {
 }
 
 extension Program {
-  /// Where a leaf, or a rival of it, might read what a base prints and a request leaves out.
+  /// The same of a leaf that reads these, for its steps.
   func completed(_ leaf: Leaf, reading codecs: [RequestCodec]) -> Form.Completion {
     // A leaf whose rivals aren't known finds out each time, and so does one with a rival of which not all is known.
     let others = (rivals(of: leaf) ?? []).flatMap { content(of: leaves[Int($0)]).object.codecs }
     return Form.Completion(readBy: codecs, rivals: others)
+  }
+
+  /// Whether a base might print another value of what a leaf has read.
+  private func mayBeCompleted(_ leaf: Leaf) -> Bool { form?.completion.meets(completed(leaf)) ?? false }
+
+  /// Where a leaf, or a rival of it, might read what a base prints and a request leaves out.
+  func completed(_ leaf: Leaf) -> Form.Completion {
+    // Which leaf matches behind a mount isn't known here.
+    leaf.outline.mount != nil ? .unknown : steps(of: leaf).object.completed
   }
 }
 

@@ -82,25 +82,14 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
 
   /// Whether it calls a program.
   var calls: Bool { ends.called > ends.representation }
-
-  func phase(of step: Int) -> Phase {
-    if step == Program.misformed || step == Program.unprintable { return .form }
-    if step < ends.form { return step < ends.path ? .path : step < ends.origin ? .origin : .form }
-    if step < ends.representation { return step < ends.mediaType ? .mediaType : .representation }
-    return step < ends.called ? .called : .rest
-  }
 }
 
 extension Program {
-  /// What running steps returns if none refused, and if the leaf as a whole did.
-  static var done: Int { -1 }
-  static var unfit: Int { -2 }
-  /// What it returns if the request lacks what is required of all URLs.
-  static var misformed: Int { -3 }
-  /// What it returns if the value isn't printed. The path is a route's nevertheless, so no fallback has it.
-  static var unprintable: Int { -4 }
-  /// What it returns if a custom parser has refused the request, and the leaf hasn't done so before.
-  static var refusedByParser: Int { -5 }
+  @inline(__always)
+  func steps(of leaf: Leaf) -> Lent<ReadSteps> { leaf.reading.made ?? compiled(leaf) }
+
+  @inline(never)
+  private func compiled(_ leaf: Leaf) -> Lent<ReadSteps> { leaf.reading.made { ReadSteps(leaf, of: self) } }
 }
 
 /// Turns the events of a way into steps.

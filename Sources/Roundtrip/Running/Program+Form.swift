@@ -1,16 +1,9 @@
 // What a base or a policy for slashes requires of all URLs, beside what the leaves read.
 
 extension Program {
-  /// Begins a match. Returns `false` if the path doesn't begin with a base.
-  @inline(__always)
-  func enter(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
-    unsafe reader.front.top = .passUnretained(self)
-    return form == nil || enterForm(&reader, &outcome)
-  }
-
   /// Passes over the components of a base. Returns `false` if the path doesn't begin with them.
   @inline(never)
-  private func enterForm(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
+  func enterForm(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
     guard let form else { return true }
     unsafe reader.surroundings.form = .passUnretained(form)
     if form.components.isEmpty { return true }
@@ -51,10 +44,7 @@ extension Program {
 
   /// The same of a leaf that another program has called.
   @inline(never)
-  func isCompleted(_ leaf: Leaf, _ reader: inout RequestReader) -> Bool {
-    // Which leaf has matched behind a mount isn't known here.
-    isCompleted(leaf.outline.mount != nil ? .unknown : steps(of: leaf).object.completed, &reader)
-  }
+  func isCompleted(_ leaf: Leaf, _ reader: inout RequestReader) -> Bool { isCompleted(completed(leaf), &reader) }
 
   @inline(__always)
   private func form(around reader: inout RequestReader) -> Form? {

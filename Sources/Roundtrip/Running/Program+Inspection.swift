@@ -1,31 +1,6 @@
-// Where a match enters.
+// What a program is asked besides the value of a request: which leaves match it, first or alone.
 
 extension Program {
-  @usableFromInline
-  func match(_ path: String, _ method: MethodSet, into slot: Slot) -> Miss? {
-    // A closure that captures this program would retain it.
-    let program = Lent(self)
-    return RequestReader.reading(path) { reader in
-      reader.terms.method = method
-      var outcome = MatchOutcome()
-      program.use { $0.match(&reader, into: slot, &outcome) }
-      return outcome.leaf >= 0 ? nil : outcome.miss
-    }
-  }
-
-  /// - Parameter leaf: The leaf that matches, or else the first one that has the path and another method, if any.
-  @usableFromInline
-  func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot, _ leaf: inout Int32) -> Miss? {
-    let program = Lent(self)
-    return RequestReader.reading(request) { reader in
-      reader.terms.method = method
-      var outcome = MatchOutcome()
-      program.use { $0.matchApart(&reader, into: slot, &outcome) }
-      leaf = outcome.leaf >= 0 ? outcome.leaf : outcome.otherLeaf
-      return outcome.leaf >= 0 ? nil : outcome.miss
-    }
-  }
-
   /// The leaf that matches a request.
   package func leaf(matching request: URLRequestData) -> Int? {
     outcome(of: request).leaf

@@ -1,6 +1,31 @@
 // From a request to the value of the first leaf that accepts it.
 
 extension Program {
+  @usableFromInline
+  func match(_ path: String, _ method: MethodSet, into slot: Slot) -> Miss? {
+    // A closure that captures this program would retain it.
+    let program = Lent(self)
+    return RequestReader.reading(path) { reader in
+      reader.terms.method = method
+      var outcome = MatchOutcome()
+      program.use { $0.match(&reader, into: slot, &outcome) }
+      return outcome.leaf >= 0 ? nil : outcome.miss
+    }
+  }
+
+  /// - Parameter leaf: The leaf that matches, or else the first one that has the path and another method, if any.
+  @usableFromInline
+  func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot, _ leaf: inout Int32) -> Miss? {
+    let program = Lent(self)
+    return RequestReader.reading(request) { reader in
+      reader.terms.method = method
+      var outcome = MatchOutcome()
+      program.use { $0.matchApart(&reader, into: slot, &outcome) }
+      leaf = outcome.leaf >= 0 ? outcome.leaf : outcome.otherLeaf
+      return outcome.leaf >= 0 ? nil : outcome.miss
+    }
+  }
+
   /// Creates the value of a request in a slot, or says why there is none.
   @inline(__always)
   func match(_ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome) {
@@ -20,6 +45,13 @@ extension Program {
   @inline(never)
   func matchApart(_ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome) {
     match(&reader, into: slot, &outcome)
+  }
+
+  /// Begins a match. Returns `false` if the path doesn't begin with a base.
+  @inline(__always)
+  func enter(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
+    unsafe reader.front.top = .passUnretained(self)
+    return form == nil || enterForm(&reader, &outcome)
   }
 
   /// Runs the leaves that have the method, in order of declaration.
@@ -77,12 +109,6 @@ extension Program {
     }
     if hasPath { outcome.component = max(outcome.component, end(of: leaf, from: destination.first, reader.target)) }
   }
-
-  @inline(__always)
-  func steps(of leaf: Leaf) -> Lent<ReadSteps> { leaf.reading.made ?? compiled(leaf) }
-
-  @inline(never)
-  private func compiled(_ leaf: Leaf) -> Lent<ReadSteps> { leaf.reading.made { ReadSteps(leaf, of: self) } }
 
   // MARK: Rarely
 

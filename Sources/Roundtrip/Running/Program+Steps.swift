@@ -1,6 +1,27 @@
 // Running the steps of a leaf.
 
 extension Program {
+  /// What running steps returns if none refused, and if the leaf as a whole did.
+  static var done: Int { -1 }
+  static var unfit: Int { -2 }
+  /// What it returns if the request lacks what is required of all URLs.
+  static var misformed: Int { -3 }
+  /// What it returns if the value isn't printed. The path is a route's nevertheless, so no fallback has it.
+  static var unprintable: Int { -4 }
+  /// What it returns if a custom parser has refused the request, and the leaf hasn't done so before.
+  static var refusedByParser: Int { -5 }
+}
+
+extension ReadSteps {
+  func phase(of step: Int) -> Phase {
+    if step == Program.misformed || step == Program.unprintable { return .form }
+    if step < ends.form { return step < ends.path ? .path : step < ends.origin ? .origin : .form }
+    if step < ends.representation { return step < ends.mediaType ? .mediaType : .representation }
+    return step < ends.called ? .called : .rest
+  }
+}
+
+extension Program {
   /// Runs all steps of a leaf. Returns the number of the step that refused.
   @inline(__always)
   func run(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
@@ -117,9 +138,9 @@ extension Program {
       var isDone = true
       switch unsafe step.pointee.code {
       case .digits:
-        let piece = unsafe component(step, &reader)
+        // Sound: a leaf only runs if the path has its components.
         if !reader.target.hasEscapes {
-          let value = unsafe DigitRun.whole(piece)
+          let value = unsafe DigitRun.whole(reader.target.component(number(step, &reader)))
           isDone = value >= 0
           if isDone { place.initialize(to: value) }
         } else {
@@ -127,7 +148,7 @@ extension Program {
         }
       case .string:
         if !reader.target.hasEscapes {
-          place.initialize(to: unsafe String(copying: component(step, &reader)))
+          place.initialize(to: unsafe String(copying: reader.target.component(number(step, &reader))))
         } else {
           isDone = unsafe readText(step, &reader, place)
         }
@@ -153,17 +174,6 @@ extension Program {
       index &+= 1
     }
     return Self.done
-  }
-
-  /// The raw text of a component.
-  @inline(__always)
-  private func component(
-    _ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader
-  ) -> UnsafeBufferPointer<UInt8> {
-    // Sound: a leaf only runs if the path has its components.
-    let number = unsafe Int(number(step, &reader))
-    let raw = unsafe reader.target.component(number)
-    return unsafe UnsafeBufferPointer(start: raw.start, count: raw.count)
   }
 
   // A reader that isn't passed as `inout` is copied whole.

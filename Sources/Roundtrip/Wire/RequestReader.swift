@@ -236,9 +236,9 @@ extension RequestReader {
   /// Makes a component the piece. Its number is counted from the first.
   @inline(__always)
   mutating func open(component index: Int32) throws(Refusal) {
-    let raw = unsafe target.component(Int(index))
-    note(.path(offset: unsafe raw.start - target.base))
-    unsafe text.open(raw.start, raw.count)
+    let raw = unsafe target.component(index)
+    note(.path(offset: Int(unsafe target.starts[Int(index)])))
+    if let start = raw.baseAddress { unsafe text.open(start, raw.count) }
     if target.hasEscapes { try decodePiece(plusIsSpace: false) }
   }
 

@@ -37,10 +37,10 @@ struct SplitTarget {
 extension SplitTarget {
   /// The raw text of a component, counted from the first.
   @inline(__always)
-  func component(_ index: Int) -> (start: UnsafePointer<UInt8>, count: Int) {
+  func component(_ index: Int32) -> UnsafeBufferPointer<UInt8> {
     // Sound: a component has a start, and there is one more.
-    let start = unsafe Int(starts[index])
-    return unsafe (base + start, Int(starts[index &+ 1]) &- 1 &- start)
+    let start = unsafe Int(starts[Int(index)])
+    return unsafe UnsafeBufferPointer(start: base + start, count: Int(starts[Int(index) &+ 1]) &- 1 &- start)
   }
 
   /// The place of a component, or of the end of the path.

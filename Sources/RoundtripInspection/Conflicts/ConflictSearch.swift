@@ -275,9 +275,16 @@ struct ConflictSearch {
   private func unreachable(_ row: Int, _ own: [Int]) -> RouteConflict {
     let possible = own.filter { !takers[$0].isEmpty }
     guard let taken = possible.first else { return impossible(row, own) }
-    // One route matches all its requests, or several together do.
-    guard let taker = earlier[taken].first(where: { takes(routes.rowOfLeaf[$0], allOf: possible) }) else {
+    // One route matches all its requests, or several together do, or they match all that it prints.
+    let requestsTaker = earlier[taken].first { takes(routes.rowOfLeaf[$0], allOf: possible) { covers($0, $1) } }
+    let isCovered = requestsTaker != nil || possible.allSatisfy { covers(takers[$0], $0) }
+    let taker =
+      isCovered
+      ? requestsTaker
+      : earlier[taken].first { takes(routes.rowOfLeaf[$0], allOf: possible) { neverMatches($1, after: $0) } }
+    guard let taker else {
       var found = conflict(.unreachable, .error, of: row)
+      found.isOfPrints = !isCovered
       var pairs = possible.flatMap { leaf in takers[leaf].map { (taker: $0, leaf: leaf) } }
       pairs.sort { $0.taker < $1.taker }
       for (taker, leaf) in pairs where !found.winners.contains(where: { $0.number == routes.rowOfLeaf[taker] + 1 }) {
@@ -292,6 +299,7 @@ struct ConflictSearch {
     let example = commonRequest(taker, taken)
     var found = conflict(kind, .error, of: row, after: routes.rowOfLeaf[taker], example)
     found.isOfCatchAll = leaves[taker].endsInRest && !leaves[taker].isFallback
+    found.isOfPrints = !isCovered
     return found
   }
 
@@ -307,11 +315,9 @@ struct ConflictSearch {
     routes.leavesOfRow[row].allSatisfy { neverMatches($0, after: own) }
   }
 
-  /// Whether the leaves of a row match all requests that these match.
-  private func takes(_ row: Int, allOf later: [Int]) -> Bool {
-    later.allSatisfy { leaf in
-      earlier[leaf].contains { routes.rowOfLeaf[$0] == row && neverMatches(leaf, after: [$0]) }
-    }
+  /// Whether the leaves of a row match all that these match.
+  private func takes(_ row: Int, allOf later: [Int], where covers: ([Int], Int) -> Bool) -> Bool {
+    later.allSatisfy { leaf in earlier[leaf].contains { routes.rowOfLeaf[$0] == row && covers([$0], leaf) } }
   }
 
   private func overlap(_ first: Int, _ second: Int, _ request: URLRequestData) -> RouteConflict {

@@ -32,6 +32,7 @@ extension RouteConflict {
     if isOfCatchAll && other.isOfCatchAll { return true }
     return kind == other.kind && severity == other.severity && isOfFallback == other.isOfFallback
       && (isOfCatchAll, isLeftover, mayHaveMore) == (other.isOfCatchAll, other.isLeftover, other.mayHaveMore)
+      && isOfPrints == other.isOfPrints
       && mayNeverMatch == other.mayNeverMatch
       && (kind != .duplicate || isOfOneName == other.isOfOneName)
   }

@@ -93,6 +93,8 @@ public struct RouteConflict: Sendable, Equatable {
   var isOfCatchAll = false
   /// Whether the loser matches only what a filter or a conversion of the winner refuses.
   var isLeftover = false
+  /// Whether the winners match all that the loser prints, but not all that it reads.
+  package var isOfPrints = false
   /// Whether there may be more winners than were looked for.
   package var mayHaveMore = false
   /// Whether it can't be told whether the loser ever matches.
@@ -171,6 +173,8 @@ extension RouteConflict: CustomStringConvertible {
     let (first, second, one, many) = (winner, loser, losers.count == 1, winners.count > 1)
     let (requests, values) = one ? ("its requests", "its values") : ("their requests", "their values")
     return switch kind {
+    case .unreachable where isOfPrints, .duplicate where isOfPrints:
+      "\(second) can never match, because \(first) \(many ? "match" : "matches") all that \(one ? "it prints" : "they print")"
     case .unreachable: "\(second) can never match, because \(first) \(many ? "match" : "matches") all \(requests)"
     case .duplicate: second + " can never match, because " + first + " matches the same requests"
     case .hidesLiteral:

@@ -25,7 +25,8 @@ extension ClaimPart<URLRequestData> {
       }
     case 11:
       return Self("Body()", Body().map(.case(Piece.bytes)), parts: ["body"]) { .bytes($0.pick([[], [1], [2, 3]])) }
-    case 12: return Self("Marked()", Marked().map(.case(Piece.text))) { .text($0.pick(["one", "two"])) }
+    case 12:
+      return Self("Marked()", Marked().map(.case(Piece.text)), parts: ["host"]) { .text($0.pick(["one", "two"])) }
     case 15..<17: return fields(&random)
     case 17:
       let inner = any(depth: 0, &random)

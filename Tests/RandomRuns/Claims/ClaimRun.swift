@@ -136,7 +136,7 @@ private struct ClaimCheck {
       try promise("what can never match does not", match != row, fact("\(request)\n\(conflict)"))
       try promise(
         "what takes all requests of another takes each of them",
-        conflict.winners.contains { all.contains($0.number) },
+        conflict.isOfPrints || conflict.winners.contains { all.contains($0.number) },
         fact("\(request)\n\(conflict)"))
     }
     for (place, second) in all.enumerated() where never[second] == nil {

@@ -429,7 +429,7 @@ import Testing
       },
       after: Router { route(Site.page, String.parser().suffixed(by: ".pdf")) }),
     Case(
-      "error: route 3 can never match, because route 2 matches the same requests", twice,
+      "error: route 3 can never match, because route 2 matches all that it prints", twice,
       {
         query(Site.search, Field("a"))
         Route(.case(Site.filter)) {

@@ -56,6 +56,21 @@ import Testing
     #expect(match.steps.map(\.outcome)[3] == .wouldMatch)
   }
 
+  @Test("A route whose parts print different URLs for a request doesn't match it")
+  func contradiction() {
+    enum Page: Equatable, Sendable { case both(Int, String) }
+    let router = OneOf {
+      Route(.case(Page.both)) {
+        Path { "a" }; Lazy { Fragment { Digits() } }; Fragment { String.parser() }
+      }
+    }
+    #expect(router.explain(path: "/a#7").steps.map(\.outcome) == [.matches])
+    #expect((try? router.match(path: "/a#007")) == nil)
+    #expect(
+      router.explain(path: "/a#007").steps.map(\.outcome)
+        == [.fails(expected: "a value that is printed", found: "\"#007\"")])
+  }
+
   @Test("Of many routes, those that begin in another way than the request are only counted")
   func beginnings() {
     let router = OneOf {

@@ -37,6 +37,25 @@ import Testing
     #expect(throws: PrintingError.self) { try router.path(for: .all) }
   }
 
+  @Test("A route may match what an earlier one leaves to it because the base prints another route's host")
+  func leftBecauseOfBase() throws {
+    enum Page: Equatable, Sendable { case number(Int), other(Int) }
+    let router = OneOf {
+      Route(.case(Page.number)) {
+        Path { "b" }; PortNumber(); Host("two", "one")
+      }
+      Route(.case(Page.other)) {
+        Path { "b" }; PortNumber()
+      }
+      Route(.case(Page.number)) {
+        Path { "b" }; PortNumber()
+      }
+    }.baseURL("https://one")
+    let request = URLRequestData(scheme: "https", port: 851, path: "/b")
+    #expect(try router.match(request: request) == .number(851))
+    #expect(router.conflicts().allSatisfy { $0.severity != .error })
+  }
+
   @Test(
     "Where earlier routes read all of a route's requests, and may leave some to it, its report says that it may never match",
     arguments: [false, true])
