@@ -24,8 +24,6 @@ struct Recursion: Sendable {
   /// The position of the stack at the first entry.
   private var start = 0
 
-  init() {}
-
   /// Descends one level of a match. Returns `false` if that isn't possible.
   mutating func enter() -> Bool { enter(maximumStack: Self.maximumStack) }
 

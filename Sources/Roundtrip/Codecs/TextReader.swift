@@ -138,8 +138,6 @@ extension TextReader {
 struct Trail: Hashable, Sendable {
   private var bits: UInt64 = 0
 
-  init() {}
-
   @inline(__always)
   mutating func note(_ choice: Int) {
     let mixed = (bits ^ UInt64(truncatingIfNeeded: choice &+ 1)) &* 0x9E37_79B9_7F4A_7C15

@@ -18,6 +18,8 @@
 /// Put what tells the levels apart in front of the part: where a router begins with itself, each level reads the same
 /// components again, until all levels are used up.
 ///
+/// What it makes is kept, so a router that makes itself is never freed: declare it once, as above.
+///
 /// Its contents aren't known in advance, so the dispatch table ends here, and a separate table continues. If more components
 /// follow, each sequence of choices has a table of its own. A router keeps up to 1,000 of these, and makes any others each
 /// time. Choices among the components that follow multiply with each level, so levels with some ten thousands of ways to go

@@ -41,8 +41,6 @@ struct MatchOutcome: Sendable {
   /// Whether the value may fail to print back, which only the leaf that called the program can find out.
   var mayBeUnprintable = false
 
-  init() {}
-
   /// That of something beside the path that was refused.
   static var refused: MatchOutcome {
     var outcome = MatchOutcome()

@@ -64,11 +64,13 @@ package struct EnteredWays {
   }
 
   /// The way that a request takes, which a leaf matches.
+  ///
+  /// Of a router that begins with itself, whose levels a request uses up, it is the first way of the leaf.
   package func number(of request: URLRequestData, on leaf: Int) -> Int? {
     if let whole = wholes[leaf] { return whole }
     let recorder = Recorder(of: request.target)
-    guard program.takes(request, on: leaf, recorder: recorder) else { return nil }
-    return recorder.passages.lazy.reversed().compactMap { numbers[$0] }.first
+    let passages = program.takes(request, on: leaf, recorder: recorder) ? recorder.passages : []
+    return passages.lazy.reversed().compactMap { numbers[$0] }.first ?? leaves.firstIndex(of: leaf)
   }
 }
 
