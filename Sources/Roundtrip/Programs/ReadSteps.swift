@@ -157,7 +157,9 @@ private struct Builder {
       (segment, index, rest) = (mounts, 0, nil)
       add(.taken, .path, place, custom, custom.layout)
     case .call(let later, let place): add(.call, .called, place, later, later.layout)
-    case .lazy, .method, .endRoute, .note, .never: break
+    // Behind a rest, it begins where the path ends.
+    case .lazy: if rest != nil { (rest, index) = (nil, .max / 2) }
+    case .method, .endRoute, .note, .never: break
     }
   }
 

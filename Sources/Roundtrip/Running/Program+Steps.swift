@@ -204,7 +204,7 @@ extension Program {
     let object = unsafe step.pointee.object.takeUnretainedValue()
     switch unsafe step.pointee.code {
     case .rest:
-      let (start, divider) = unsafe (number(step, &reader), step.pointee.from)
+      let (start, divider) = unsafe (min(number(step, &reader), reader.target.componentCount), step.pointee.from)
       let end =
         unsafe (divider == 0 ? reader.target.componentCount : reader.target.divider(divider)) - step.pointee.behind
       let range = start..<max(start, end)

@@ -91,6 +91,27 @@ import Testing
     #expect(matched("/b/b/a/a") == .left(.left(.one(.one(.right(nil))))))
   }
 
+  indirect enum Folder: Equatable, Sendable { case two(Folder, Folder), rest([String]) }
+
+  private static let folders: OneOf<URLRequestData, Folder> = OneOf {
+    Parse(.case(Folder.two)) {
+      Path { "1" }; Lazy { folders }; Path { "a" }; Lazy { folders }
+    }
+    Parse(.case(Folder.rest)) { Path { Rest() } }
+  }
+
+  @Test("Behind a rest, a part that is made later reads no components, also behind another literal")
+  func behindRest() throws {
+    for (path, first) in [("/1/a", []), ("/1/b/a", ["b"]), ("/1/a/a", ["a"]), ("/1/1/a/a", ["1", "a"])] {
+      let value = Folder.two(.rest(first), .rest([]))
+      #expect(try Self.folders.match(path: path) == value)
+      #expect(try Self.folders.path(for: value) == path)
+    }
+    #expect(try Self.folders.match(path: "/1/a/b") == .rest(["1", "a", "b"]))
+    // It would be the first value's.
+    #expect(throws: PrintingError.self) { try Self.folders.path(for: .two(.rest([]), .rest(["a"]))) }
+  }
+
   @Test("A choice of fields makes no value that an earlier alternative prints otherwise")
   func choiceOfFields() {
     let ends = OneOf<URLRequestData.Fields, Ends> {
