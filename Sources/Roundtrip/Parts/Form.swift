@@ -61,6 +61,8 @@ extension Form {
 
     init(printedBy codecs: [RequestCodec]) {
       for codec in codecs where codec.phase == .form { add(codec) }
+      // Where there is a host, a missing port is that of the scheme.
+      if places.contains(.host) { places.insert(.port) }
     }
 
     /// - Parameters:
@@ -94,7 +96,7 @@ extension Form {
     /// Whether what this adds might be read.
     func meets(_ other: Completion) -> Bool {
       if isEmpty { return false }
-      return other.isUnknown || !places.isDisjoint(with: other.places) || !names.isDisjoint(with: other.names)
+      return other.isUnknown || !places.isDisjoint(with: other.places) || names.meets(other.names)
     }
   }
 }

@@ -62,15 +62,17 @@ extension Program {
         default: break
         }
       }
-      // The fields of a form are the body.
-      if places.isSuperset(of: [.body, .form]) { maySayOtherwise = true }
+      // The fields of a form are the body, and either may be read as the other.
+      let body: Set<RequestPlace> = [.body, .form]
+      if places.isSuperset(of: body) { maySayOtherwise = true }
+      if !places.isDisjoint(with: body) { places.formUnion(body) }
     }
 
     /// Whether a codec might read what is printed.
     func mayHave(_ codec: RequestCodec) -> Bool {
       // Such a codec accepts requests without its part, as a base or a slash policy does.
       if !codec.isRequired || codec.phase == .form { return true }
-      return !names.isDisjoint(with: codec.names) || !places.isDisjoint(with: codec.parts)
+      return names.meets(codec.names) || !places.isDisjoint(with: codec.parts)
         || codec.names.isEmpty && codec.parts.isEmpty
     }
   }

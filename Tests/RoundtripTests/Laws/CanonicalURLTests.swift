@@ -72,6 +72,49 @@ import Testing
     #expect(error?.kind == .notFound)
   }
 
+  enum Formed: Equatable, Sendable { case form(String, Int?), sent(String), body([UInt8]), port(Int?) }
+
+  @Test("Neither a body nor a header is matched as a value whose print another route reads as a form, or as cookies")
+  func bodyAndForm() throws {
+    let number = Query { Optionally { Field("q") { Digits() } } }
+    let forms = OneOf {
+      Route(.case(Formed.form)) {
+        Method.post; Path { "a" }; FormData { Field("m") }; number
+      }
+      Route(.case(Formed.body)) {
+        Method.post; Path { "a" }; Body()
+      }
+    }
+    let form = URLRequestData(method: .post, path: "/a", query: ["q": ["x"]], body: Array("m=1".utf8))
+    #expect(throws: PrintingError.self) { try forms.requestData(for: .body(Array("m=1".utf8))) }
+    #expect((try? forms.match(request: form)) == nil)
+    #expect(try forms.match(request: URLRequestData(method: .post, path: "/a", body: [1])) == .body([1]))
+
+    let cookies = OneOf {
+      Route(.case(Formed.form)) {
+        Path { "a" }; Cookies { Field("n") }; number
+      }
+      Route(.case(Formed.sent)) {
+        Path { "a" }; Headers { Field("Cookie") }
+      }
+    }
+    let cookie = URLRequestData(path: "/a", query: ["q": ["x"]], headers: ["Cookie": ["n=1"]])
+    #expect(throws: PrintingError.self) { try cookies.requestData(for: .sent("n=1")) }
+    #expect((try? cookies.match(request: cookie)) == nil)
+    #expect(try cookies.match(request: URLRequestData(path: "/a", headers: ["Cookie": ["m=1"]])) == .sent("m=1"))
+  }
+
+  @Test("Below a base with a host, a request without a port isn't matched where the print would have one")
+  func absentPort() throws {
+    let router = Route(.case(Formed.port)) {
+      Path { "a" }; Optionally { PortNumber() }
+    }.baseURL("https://one")
+    #expect(throws: PrintingError.self) { try router.requestData(for: .port(nil)) }
+    #expect((try? router.match(path: "/a")) == nil)
+    let request = URLRequestData(scheme: "https", host: "one", port: 81, path: "/a")
+    #expect(try router.match(request: request) == .port(81))
+  }
+
   enum Passed: Equatable, Sendable { case page(Int, String?), sent, rest([String]) }
 
   @Test("What an alias passes over isn't matched by a route whose print the alias takes")
