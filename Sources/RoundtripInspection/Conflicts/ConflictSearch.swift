@@ -164,6 +164,11 @@ struct ConflictSearch {
     leaves[leaf].isFallback && !leaves[taker].isFallback ? requests[taker].map(\.paths) : requests[taker]
   }
 
+  /// Whether some leaves match all requests of another, and pass over none of them.
+  private func takeAll(_ takers: [Int], of leaf: Int) -> Bool {
+    (leaves[leaf].isFallback || !takers.contains(where: mayPassOver)) && covers(takers, leaf)
+  }
+
   /// Whether a leaf can match nothing after some others.
   private func neverMatches(_ leaf: Int, after takers: [Int]) -> Bool {
     covers(takers, leaf) || printsItself(routes.rowOfLeaf[leaf]) && coversPrints(takers, leaf)
@@ -276,8 +281,8 @@ struct ConflictSearch {
     let possible = own.filter { !takers[$0].isEmpty }
     guard let taken = possible.first else { return impossible(row, own) }
     // One route matches all its requests, or several together do, or they match all that it prints.
-    let requestsTaker = earlier[taken].first { takes(routes.rowOfLeaf[$0], allOf: possible) { covers($0, $1) } }
-    let isCovered = requestsTaker != nil || possible.allSatisfy { covers(takers[$0], $0) }
+    let requestsTaker = earlier[taken].first { takes(routes.rowOfLeaf[$0], allOf: possible, where: takeAll) }
+    let isCovered = requestsTaker != nil || possible.allSatisfy { takeAll(takers[$0], of: $0) }
     let taker =
       isCovered
       ? requestsTaker

@@ -299,18 +299,19 @@ extension RequestLanguage {
     if !field.text.isKnown { refined.insert(part) }
   }
 
-  /// Takes what a base sets unless a request does. What the way itself requires, the base leaves to it.
+  /// Takes what a base sets unless a request does. What the way itself requires, and what another base within it sets, the
+  /// base leaves to them.
   fileprivate mutating func complete(
     _ part: NodeShape.RequestPart, _ text: String, _ origin: OriginRules
   ) throws(CannotBeTold) {
-    if origin.required.contains(part.place) { return }
+    if origin.required.contains(part.place) || origin.completed[part.place] != text { return }
     let isKnown = !origin.mayRequire
     completed.insert(.other(part))
     parts[.other(part)] =
       isKnown ? Bounds(try Language(text).listed().optional()) : Bounds(certain: .none, possible: .anyList)
     readings[.other(part)] = [PartReading(.literal(text), "completing")]
     // Without a port, that of the scheme is meant.
-    guard part.place == .host, !origin.completed.contains(.port), !origin.required.contains(.port) else { return }
+    guard part.place == .host, origin.completed[.port] == nil, !origin.required.contains(.port) else { return }
     var ports = Bounds(certain: .empty, possible: Language.anyList)
     if isKnown, let port = origin.scheme.flatMap(URLRequestData.port) {
       ports = Bounds(try Language("\(port)").listed().optional())
@@ -333,12 +334,12 @@ extension RequestLanguage {
 
 /// What the rules of a way say of the scheme, the host, and the port.
 private struct OriginRules {
-  /// The parts that the way requires, and those that a base sets unless a request does.
+  /// The parts that the way requires, and what bases set unless a request does. The innermost base comes first.
   var required: Set<RequestPlace> = []
-  var completed: Set<RequestPlace> = []
+  var completed: [RequestPlace: String] = [:]
   /// Whether an alternative may require others.
   var mayRequire = false
-  /// The scheme, if it is known.
+  /// The scheme of the host, if it is known.
   var scheme: String?
 
   init(_ rules: [RequestRule]) {
@@ -347,14 +348,23 @@ private struct OriginRules {
       case .part(let place, let text) where !place.origin.isEmpty:
         required.insert(place)
         if place == .scheme, case .literal(let text) = text { scheme = text }
-      case .base(let place, let text):
-        completed.insert(place)
-        if place == .scheme, scheme == nil { scheme = text }
       case .sequence, .choice, .refined, .unknown: if rule.mayRequireOrigin { mayRequire = true }
       default: break
       }
     }
-    if required.contains(.scheme), completed.contains(.scheme) { scheme = nil }
+    // A base that sets the host settles the port as well.
+    var isPortSettled = false
+    for (index, rule) in rules.enumerated() {
+      guard case .base(let place, let text) = rule, completed[place] == nil, place != .port || !isPortSettled else {
+        continue
+      }
+      completed[place] = text
+      if place != .host || required.contains(.host) { continue }
+      if index > 0, case .base(.scheme, let own) = rules[index - 1], scheme == nil { scheme = own }
+      if case .base(.port, _)? = rules.dropFirst(index + 1).first { continue }
+      isPortSettled = true
+    }
+    if required.contains(.scheme), completed[.scheme] != nil { scheme = nil }
   }
 }
 

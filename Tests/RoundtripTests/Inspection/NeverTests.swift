@@ -56,6 +56,24 @@ import Testing
     #expect(router.conflicts().allSatisfy { $0.severity != .error })
   }
 
+  @Test("Of two bases, the inner one says which hosts and ports a route has")
+  func innerBase() throws {
+    enum Page: Equatable, Sendable { case outer, inner, wide(Int) }
+    let router = OneOf {
+      Route(.case(Page.outer)) { Path { "a" } }
+      Route(.case(Page.inner)) { Path { "a" }.baseURL("//two:80") }
+    }.baseURL("https://one")
+    #expect(router.conflicts().allSatisfy { $0.severity != .error })
+    #expect(try router.match(request: URLRequestData(scheme: "https", host: "two", port: 80, path: "/a")) == .inner)
+    // Any port of the inner host will do, since its base names neither a port nor a scheme.
+    let open = OneOf {
+      Route(.case(Page.outer)) { Path { "a" }.baseURL("//two:81") }
+      Route(.case(Page.inner)) { Path { "a" }.baseURL("//two") }
+    }.baseURL("https://one:81")
+    #expect(open.conflicts().allSatisfy { $0.severity != .error })
+    #expect(try open.match(request: URLRequestData(scheme: "https", host: "two", port: 82, path: "/a")) == .inner)
+  }
+
   @Test(
     "Where earlier routes read all of a route's requests, and may leave some to it, its report says that it may never match",
     arguments: [false, true])
