@@ -32,7 +32,7 @@ enum Command {
     swift run -c release LongRuns claims [SECONDS [SEED]] 60 seconds of what random routers say of themselves, the same
     swift run -c release LongRuns conflicts [COUNT [SEED]]  10000 routers, and which of their routes match the same requests
     swift run -c release LongRuns changes [COUNT [SEED]]  5000 routers and changes that change no answer, each with 40 requests
-    swift run -c release LongRuns levels [COUNT [SEED]]   10000 routers that contain themselves, with all paths of up to six parts
+    swift run -c release LongRuns levels [COUNT [SEED]]   1000 routers that contain themselves, and so stay in memory, with all paths of up to six parts
     swift run -c release LongRuns shapes [ROUTES]         how long the conflicts of 1000 routes take, by their shape
     swift run -c release LongRuns pairs [COUNT [SEED]]    10000 routers and changes of them, and what is said to break
     swift run -c release LongRuns unchanged [COUNT [SEED]]  10000 routers of all parts, each with its own record
@@ -60,7 +60,7 @@ enum Command {
     case "enums": self = .enums(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     case "conflicts": self = .conflicts(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
     case "changes": self = .changes(count: try number(1, default: 5_000), seed: UInt64(try number(2, default: 1)))
-    case "levels": self = .levels(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
+    case "levels": self = .levels(count: try number(1, default: 1_000), seed: UInt64(try number(2, default: 1)))
     case "shapes": self = .shapes(routes: try number(1, default: 1_000))
     case "pairs": self = .pairs(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
     case "unchanged": self = .unchanged(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))

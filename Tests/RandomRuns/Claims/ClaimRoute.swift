@@ -17,8 +17,10 @@ struct ClaimRoute {
   init(behind earlier: [ClaimRoute], _ random: inout SplitMix64) {
     let model = random.oneIn(3) || earlier.isEmpty ? nil : random.pick(earlier)
     lead = model?.lead ?? random.pick(["", "a", "a", "b", "a/1"])
-    parts = model.flatMap { random.oneIn(3) ? nil : $0.parts } ?? Self.parts(&random)
+    let parts = model.flatMap { random.oneIn(3) ? nil : $0.parts } ?? Self.parts(&random)
+    self.parts = parts
     let conditions = ClaimCondition.some(besides: Set(parts.flatMap(\.parts)), &random)
+      .filter { !Self.hasSharedName(parts.map(\.text) + [$0.text]) }
     let number = random.number(below: Sort.all.count)
     let make = Sort.all[number]
     let (isPartial, isAlias) = (random.oneIn(12), random.oneIn(12))
@@ -60,7 +62,17 @@ struct ClaimRoute {
       let part = ClaimPart<URLRequestData>.any(&random)
       if part.parts.isDisjoint(with: parts.flatMap(\.parts)) { parts.append(part) }
     }
-    return parts
+    return hasSharedName(parts.map(\.text)) ? Self.parts(&random) : parts
+  }
+
+  /// Whether a custom parser reads a field of a name that another part reads, too. It reads what it prints, but perhaps not
+  /// what both print.
+  private static func hasSharedName(_ parts: [String]) -> Bool {
+    let text = parts.joined(separator: " ").lowercased()
+    return ["n", "m", "é", "x-n", "x-m"].contains { name in
+      let reads = ["(\(name))", "(\(name),", "?\(name)="].reduce(0) { $0 + text.ranges(of: $1).count }
+      return reads > 1 && text.contains("remaining(\(name))")
+    }
   }
 
   private static func route(
