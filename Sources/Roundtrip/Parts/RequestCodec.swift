@@ -62,6 +62,7 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
 extension Set<RequestCodec.Name> {
   /// Whether what has these names might be read by one of others. The header of cookies has them all.
   func meets(_ others: some Collection<RequestCodec.Name>) -> Bool {
+    if isEmpty || others.isEmpty { return false }
     func isCookie(_ name: RequestCodec.Name) -> Bool { name.place == .cookies }
     return !isDisjoint(with: others) || contains(.cookieHeader) && others.contains(where: isCookie)
       || contains(where: isCookie) && others.contains(.cookieHeader)
