@@ -110,6 +110,14 @@ extension Program {
 }
 
 extension Program {
+  @inline(__always)
+  func steps(of leaf: Leaf) -> Lent<ReadSteps> { leaf.reading.made ?? compiled(leaf) }
+
+  @inline(never)
+  private func compiled(_ leaf: Leaf) -> Lent<ReadSteps> { leaf.reading.made { ReadSteps(leaf, of: self) } }
+}
+
+extension Program {
   /// What leaves and steps are compiled from.
   var root: Part { unsafe rootReference.takeUnretainedValue() }
   /// The router as it is described: `root`, with the form of its URLs and with notes.

@@ -84,14 +84,6 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   var calls: Bool { ends.called > ends.representation }
 }
 
-extension Program {
-  @inline(__always)
-  func steps(of leaf: Leaf) -> Lent<ReadSteps> { leaf.reading.made ?? compiled(leaf) }
-
-  @inline(never)
-  private func compiled(_ leaf: Leaf) -> Lent<ReadSteps> { leaf.reading.made { ReadSteps(leaf, of: self) } }
-}
-
 /// Turns the events of a way into steps.
 private struct Builder {
   /// Whether a literal that isn't case-insensitive is still to be compared.
