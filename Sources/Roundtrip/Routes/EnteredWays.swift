@@ -63,14 +63,13 @@ package struct EnteredWays {
     return true
   }
 
-  /// The way that a request takes, which a leaf matches.
-  ///
-  /// Of a router that begins with itself, whose levels a request uses up, it is the first way of the leaf.
+  /// The way that a request takes, which a leaf matches, or `nil` if a router begins with itself, and the request uses its
+  /// levels up.
   package func number(of request: URLRequestData, on leaf: Int) -> Int? {
     if let whole = wholes[leaf] { return whole }
     let recorder = Recorder(of: request.target)
-    let passages = program.takes(request, on: leaf, recorder: recorder) ? recorder.passages : []
-    return passages.lazy.reversed().compactMap { numbers[$0] }.first ?? leaves.firstIndex(of: leaf)
+    guard program.takes(request, on: leaf, recorder: recorder) else { return nil }
+    return recorder.passages.lazy.reversed().compactMap { numbers[$0] }.first
   }
 }
 

@@ -44,9 +44,11 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
   /// Sample requests for each way, the same for the same seed.
   func samples(seed: UInt64) -> RequestSamples { RequestSamples(ways, seed: seed) }
 
-  /// The way that a request takes.
+  /// The way that a request takes: the first one of its route if that isn't known.
   func way(of request: URLRequestData) -> Int? {
-    router.inspect { $0.leaf(matching: request) }.flatMap { entered.number(of: request, on: $0) }
+    router.inspect { $0.leaf(matching: request) }.flatMap { leaf in
+      entered.number(of: request, on: leaf) ?? entered.leaves.firstIndex(of: leaf)
+    }
   }
 
   /// The row of the list that a request matches.

@@ -69,7 +69,7 @@ import Testing
       }
       Parse(.case(Tree.right)) { Optionally { based } }
       Parse(.case(Tree.pair)) {
-        Host("two");
+        Host("two")
         Path {
           "b"; "a"
         }

@@ -58,7 +58,7 @@ import Testing
 
   @Test("Of two bases, the inner one says which hosts and ports a route has")
   func innerBase() throws {
-    enum Page: Equatable, Sendable { case outer, inner, wide(Int) }
+    enum Page: Equatable, Sendable { case outer, inner }
     let router = OneOf {
       Route(.case(Page.outer)) { Path { "a" } }
       Route(.case(Page.inner)) { Path { "a" }.baseURL("//two:80") }
