@@ -4,16 +4,24 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
   private let rivals: [Int32: [Int32]]
   /// Leaves that share their path with so many that a comparison with all of them isn't worth it.
   private let crowded: Set<Int32>
-  /// The leaves with rivals that print.
+  /// Whether no leaf might match what another prints.
+  private let areApart: Bool
+  /// The leaves whose prints another leaf might match.
   private let printing = Once<Printing>()
 
   /// Leaves, by the outermost tag of their values. Where that wasn't known, a leaf may print any.
   private final class Printing: Sendable {
-    let byTag: [UInt32?: [Int32]]
+    let byTag: [UInt32?: [Entry]]
 
-    init(_ byTag: [UInt32?: [Int32]]) { self.byTag = byTag }
+    struct Entry {
+      let leaf: Int32
+      /// Whether it might refuse what it prints itself, so that any other leaf matches that.
+      let mayRefuse: Bool
+    }
 
-    func contains(_ tag: UInt32?, where isMeant: (Int32) -> Bool) -> Bool {
+    init(_ byTag: [UInt32?: [Entry]]) { self.byTag = byTag }
+
+    func contains(_ tag: UInt32?, where isMeant: (Entry) -> Bool) -> Bool {
       guard let tag else { return byTag.values.contains { $0.contains(where: isMeant) } }
       return [tag, nil].contains { byTag[$0]?.contains(where: isMeant) ?? false }
     }
@@ -50,24 +58,34 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
       }
     }
     (self.rivals, self.crowded) = (rivals.mapValues { $0.sorted() }, crowded)
+    areApart = rivals.isEmpty && crowded.isEmpty && program.leaves.allSatisfy { !$0.methods.isEmpty }
   }
 
   /// The rivals of a leaf, or `nil` if they are too many.
   func rivals(of leaf: Leaf) -> [Int32]? { crowded.contains(leaf.number) ? nil : rivals[leaf.number] ?? [] }
 
-  /// Whether another leaf with rivals may print the values of a leaf: an earlier one, or any if the leaf itself may not
-  /// print them, as an alias.
+  /// Whether another leaf may print the values of a leaf, and yet another match that: an earlier one, or any if the leaf itself
+  /// may not print them, as an alias.
   func mayPrint(valuesOf leaf: Leaf, in program: Program, where isMeant: (Int) -> Bool) -> Bool {
-    if rivals.isEmpty, crowded.isEmpty { return false }
+    if areApart { return false }
     let printing = printing.object {
-      let printing = crowded.union(rivals.keys).sorted().filter { !program.leaves[Int($0)].outline.isAlias }
-      return Printing(Dictionary(grouping: printing) { program.outermostTag(of: program.leaves[Int($0)]) })
+      let winners = Set(rivals.values.joined())
+      let entries = program.leaves.compactMap { leaf -> Printing.Entry? in
+        if leaf.outline.isAlias { return nil }
+        let mayLose = crowded.contains(leaf.number) || rivals[leaf.number] != nil
+        let isWinner = !crowded.isEmpty || winners.contains(leaf.number)
+        let mayRefuse = leaf.methods.isEmpty || isWinner && program.mayRefuseItsPrint(leaf)
+        return mayLose || mayRefuse ? Printing.Entry(leaf: leaf.number, mayRefuse: mayRefuse) : nil
+      }
+      return Printing(Dictionary(grouping: entries) { program.outermostTag(of: program.leaves[Int($0.leaf)]) })
     }
     let tags = program.content(of: leaf).object.selections.map(\.tag)
     let isPrintedByAny = leaf.outline.isAlias || program.mayPrintOtherwise(leaf)
-    return printing.contains(program.outermostTag(of: leaf)) { number in
-      number != leaf.number && (isPrintedByAny || number < leaf.number) && isMeant(Int(number))
-        && zip(tags, program.content(of: program.leaves[Int(number)]).object.selections).allSatisfy { $0.mayBe($1.tag) }
+    return printing.contains(program.outermostTag(of: leaf)) { other in
+      other.leaf != leaf.number && (isPrintedByAny || other.leaf < leaf.number)
+        && (other.mayRefuse || isMeant(Int(other.leaf)))
+        && zip(tags, program.content(of: program.leaves[Int(other.leaf)]).object.selections)
+          .allSatisfy { $0.mayBe($1.tag) }
     }
   }
 }

@@ -38,6 +38,9 @@ extension Program {
     return isPrinted(byRivalOf: leaf, where: mayHaveRivals)
   }
 
+  /// Whether a leaf prints what it might not read as the same value.
+  func mayRefuseItsPrint(_ leaf: Leaf) -> Bool { Prints(of: leaf, in: self).maySayOtherwise }
+
   /// What a leaf prints beside the path.
   private struct Prints {
     var method = MethodSet.onlyGet

@@ -58,6 +58,7 @@ private final class RestOf<Element>: RestCodec, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let elements = slot.value(as: [Element].self)
     try writer.path.checkCount(elements.count, minimum, maximum)
+    writer.trail.note(elements.count)
     for value in elements {
       let start = writer.beginComponent()
       do throws(Refusal) {

@@ -14,7 +14,7 @@ extension ConflictSearch {
         if let request = refusedRequest(first, takenBy: leaf) {
           return conflict(.catchAll, .warning, of: row, after: routes.rowOfLeaf[first], request)
         }
-        if shared == nil, let request = commonRequest(first, leaf) {
+        if shared == nil, let request = lostRequest(first, leaf) {
           shared = conflict(.catchAll, .note, of: row, after: routes.rowOfLeaf[first], request)
         }
       }
@@ -22,8 +22,8 @@ extension ConflictSearch {
     return shared
   }
 
-  /// A request whose path fits a leaf but which the leaf's whole row refuses, and which no leaf before the second one
-  /// matches. It is found by modifying a request that the first leaf matches.
+  /// A request whose path fits a leaf but which the leaf's whole row refuses, and which the second one matches. It is found by
+  /// modifying a request that the first leaf matches.
   private func refusedRequest(_ first: Int, takenBy second: Int) -> URLRequestData? {
     var samples = Samples(seed: 7)
     let own = routes.leavesOfRow[routes.rowOfLeaf[first]]
@@ -31,9 +31,8 @@ extension ConflictSearch {
       let request = samples.request(for: leaves[first], attempt: attempt)
       guard table.takes(request, on: first) else { continue }
       for changed in request.refusable(as: leaves[second].acceptedMethods.methods.first)
-      where table.takes(changed, on: second) {
-        func takes(_ leaf: Int) -> Bool { table.takes(changed, on: leaf) }
-        if !own.contains(where: takes), !earlier[second].contains(where: takes) { return changed }
+      where table.leaf(matching: changed) == second && !own.contains(where: { table.takes(changed, on: $0) }) {
+        return changed
       }
       return nil
     }

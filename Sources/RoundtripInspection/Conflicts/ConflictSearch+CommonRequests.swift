@@ -8,19 +8,36 @@ extension ConflictSearch {
     if case .none = overlap(requests[one], requests[other]) { false } else { true }
   }
 
-  /// A request that the first matches, and that the second reads.
+  /// A request that the first matches, if no other leaf does before, and that the second reads.
   func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
     var isTried = false
-    return commonRequest(first, second, &isTried)
+    return commonRequest(first, second, &isTried) { _ in true }
   }
 
+  /// Such a request that the router matches as what comes before the second: an earlier leaf that passes over a request makes
+  /// others pass over it whose own URL it isn't.
+  ///
   /// - Parameter isTried: Whether that can't be told without trying requests.
-  func commonRequest(_ first: Int, _ second: Int, _ isTried: inout Bool) -> URLRequestData? {
+  func lostRequest(_ first: Int, _ second: Int, _ isTried: inout Bool) -> URLRequestData? {
+    commonRequest(first, second, &isTried) { request in
+      table.leaf(matching: request).map(earlier[second].contains) ?? false
+    }
+  }
+
+  func lostRequest(_ first: Int, _ second: Int) -> URLRequestData? {
+    var isTried = false
+    return lostRequest(first, second, &isTried)
+  }
+
+  private func commonRequest(
+    _ first: Int, _ second: Int, _ isTried: inout Bool, where isMeant: (URLRequestData) -> Bool
+  ) -> URLRequestData? {
     let bases = differentBases(first, second)
     // What the second would print may be the first's: that is the conflict.
     func areTaken(_ request: URLRequestData) -> Bool {
       RequestLanguage.Witness(request, read: bases).parts.values.allSatisfy { !$0.isEmpty }
         && table.takes(request, on: first) && table.takes(request, on: second, evenIfUnprintable: true)
+        && isMeant(request)
     }
     switch overlap(requests[first], requests[second]) {
     case .none: return nil

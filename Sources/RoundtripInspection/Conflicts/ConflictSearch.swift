@@ -244,7 +244,7 @@ struct ConflictSearch {
         break
       }
       var isTried = false
-      if let request = commonRequest(firsts[pair], seconds[pair], &isTried) {
+      if let request = lostRequest(firsts[pair], seconds[pair], &isTried) {
         told.append(other)
         let conflict = overlap(firsts[pair], seconds[pair], request)
         if let known = own.firstIndex(where: { $0.says(theSameAs: conflict) }) {
@@ -294,14 +294,14 @@ struct ConflictSearch {
       pairs.sort { $0.taker < $1.taker }
       for (taker, leaf) in pairs where !found.winners.contains(where: { $0.number == routes.rowOfLeaf[taker] + 1 }) {
         found.winners.append(routes.list[routes.rowOfLeaf[taker]])
-        if let example = commonRequest(taker, leaf) { found.examples.append(example) }
+        if let example = lostRequest(taker, leaf) { found.examples.append(example) }
       }
       return found
     }
     let isDuplicate = hides(own, routes.rowOfLeaf[taker])
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
-    let example = commonRequest(taker, taken)
+    let example = lostRequest(taker, taken)
     var found = conflict(kind, .error, of: row, after: routes.rowOfLeaf[taker], example)
     found.isOfCatchAll = leaves[taker].endsInRest && !leaves[taker].isFallback
     found.isOfPrints = !isCovered

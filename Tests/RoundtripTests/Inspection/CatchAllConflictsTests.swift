@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 import Testing
 
 @Suite struct CatchAllConflictsTests {
@@ -50,5 +51,39 @@ import Testing
           Declare route 2 before route 1, or put route 1 in a Fallback { … }, so that it never matches a path of another \
         route.
         """)
+  }
+
+  enum Listed: Equatable, Sendable {
+    case first([Int], String)
+    case second([Int], String)
+  }
+
+  @Test("A catch-all isn't said to match what it passes over")
+  func passedOver() throws {
+    let router = OneOf {
+      // The values of the second route are printed as URLs of this one, which reads other values in them.
+      Route(.case(Listed.first)) {
+        Path { "a"; Rest { Digits().filter { $0 > 0 } } }
+        Query {
+          Field("n") { "1" }
+          Field("n", default: "-")
+        }
+      }
+      Route(.case(Listed.first)) {
+        Path { "a"; Rest { Digits().filter { $0 > 0 } } }
+        Query { Field("n", default: "-") }
+      }
+      Route(.case(Listed.second)) {
+        Path { "a"; Rest { Digits().filter { $0 > 0 } } }
+        Query { Field("n", default: "-") }
+      }
+    }
+    let examples = router.conflicts().filter { $0.kind == .catchAll && $0.severity == .warning }.flatMap(\.examples)
+    #expect(examples.isEmpty)
+    for conflict in router.conflicts() where conflict.kind != .otherSpelling {
+      for example in conflict.examples {
+        #expect(throws: Never.self) { try router.match(request: example) }
+      }
+    }
   }
 }

@@ -117,6 +117,54 @@ import Testing
 
   enum Passed: Equatable, Sendable { case page(Int, String?), sent, rest([String]) }
 
+  @Test("A value isn't matched if the route that prints it refuses that, and another matches it")
+  func refusedPrint() throws {
+    let router = OneOf {
+      Route(.case(Number.first)) {
+        Path { "n" }
+        Query {
+          Field("n") { Digits() }
+          Field("n") { "1" }
+        }
+      }
+      Route(.case(Number.first)) {
+        Method.post; Path { "n" }
+        Query { Field("n") { Digits() } }
+      }
+      Route(.case(Number.second)) {
+        Path { "n" }
+        Query { Field("n") { Digits() } }
+      }
+    }
+    // The cases are known then.
+    #expect(router.matched("/n?n=1") == .value(.first(1)) && router.matched("/n?n=7") == .value(.second(7)))
+    // Printed, it is /n?n=7&n=1.
+    let request = URLRequestData(method: .post, path: "/n", query: ["n": ["7"]])
+    #expect(router.matched(request) == .allows(.get, .head, .options))
+    #expect(router.printed(.first(7)) == .refused(.matchesOtherRoute("/n?n=7&n=1")))
+  }
+
+  @Test("A value isn't matched if the route that prints it matches nothing, and another matches the print")
+  func impossiblePrint() {
+    let router = OneOf {
+      Route(.case(Number.first)) {
+        Method.put; Parse { Method.post }
+        Path { "n"; Digits() }
+      }
+      Route(.case(Number.first)) {
+        Method.post; Path { "n"; Digits() }
+      }
+      Route(.case(Number.second)) { Method.put; Path { "n"; Digits() } }
+    }
+    #expect(router.printed(.second(1)) == .path("/n/1"))
+    #expect(router.matched(URLRequestData(method: .put, path: "/n/7")) == .value(.second(7)))
+    let request = URLRequestData(method: .post, path: "/n/7")
+    #expect(router.matched(request) == .allows(.put, .options))
+    #expect(router.printed(.first(7)) == .refused(.matchesOtherRoute("/n/7")))
+  }
+
+  enum Number: Equatable, Sendable { case first(Int), second(Int) }
+
   @Test("What an alias passes over isn't matched by a route whose print the alias takes")
   func passedOver() {
     let router = OneOf<URLRequestData, Passed> {

@@ -156,4 +156,34 @@ import Testing
       #expect("\(error)".contains("\"-\""))
     }
   }
+
+  /// A value that hides its contents, so that only a route knows whether two are the same.
+  struct Hidden: CustomReflectable, Sendable {
+    let texts: [String]
+
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  enum Parts: Sendable { case both(Hidden, Hidden) }
+
+  @Test("What a way prints that nothing matches, without a literal between two rests, isn't taken for another's")
+  func undivided() {
+    func texts(or cookie: String) -> some ParserPrinter<URLRequestData, Hidden> {
+      OneOf {
+        Path { Rest() }
+        Cookies { Field(cookie).commaSeparated() }
+      }
+      .map(.convert(apply: Hidden.init(texts:), unapply: \.texts))
+    }
+    let router = Route(.case(Parts.both)) {
+      Path { "a" }
+      texts(or: "m")
+      texts(or: "n")
+    }
+    // Without cookies, it would match as two components and none.
+    let error = #expect(throws: PrintingError.self) {
+      try router.path(for: .both(Hidden(texts: ["1"]), Hidden(texts: ["2"])))
+    }
+    #expect(error?.reason == .matchesOtherRoute("/a/1/2"))
+  }
 }
