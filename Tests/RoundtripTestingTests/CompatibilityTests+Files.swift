@@ -221,6 +221,25 @@ extension CompatibilityTests {
     #expect(escaped.compatibility(with: RouteRecord(of: escaped)).isDecided)
   }
 
+  enum Tags: Equatable, Sendable { case tagged(Int, [String]), isOpen(Bool) }
+
+  @Test("No broken link has a cookie whose text no cookie can have")
+  func cookiesOfLinks() {
+    let tagged = Route(.case(Tags.tagged)) {
+      Path { Digits() }; Cookies { Field("tag").repeated() }
+    }
+    let isOpen = Route(.case(Tags.isOpen)) { Path { Bool.parser() } }
+    let old = OneOf {
+      tagged
+      isOpen
+    }
+    let new = OneOf {
+      Fallback { tagged }
+      isOpen
+    }
+    #expect(new.compatibility(with: RouteRecord(of: old)).changes.filter(\.isBreak) == [])
+  }
+
   @Test("A record without routes can't be read, because nothing can be checked with it")
   func withoutRoutes() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path

@@ -29,7 +29,7 @@ extension RequestRule.Field {
   func texts(_ whole: (TextPart) throws(CannotBeTold) -> Bounds<Language>) throws(CannotBeTold) -> Bounds<Language> {
     let isBlankMissing = leniency.contains(.blankIsMissing) && occurrence != .flag
     let mark = Language(bytes: [Language.mark])
-    let own = (try? whole(text)) ?? Bounds(certain: .none, possible: .any)
+    let own = try sendable((try? whole(text)) ?? Bounds(certain: .none, possible: .any))
     var texts = try own.map { (value) throws(CannotBeTold) in
       let one = try (isBlankMissing ? value.subtracting(.empty) : value).listed()
       let blanks = isBlankMissing ? try mark.repeated(0) : .empty
@@ -45,17 +45,34 @@ extension RequestRule.Field {
     if leniency.contains(.invalidIsMissing), texts.certain.contains([]) { texts.possible = .anyList }
     // A list in a header may contain whitespace.
     if leniency.contains(.anyCookieText) || text.isSplitAtCommas { texts.possible = .anyList }
-    guard text.isSplitAtCommas else { return texts }
-    switch place {
     // All lines of a header are one list.
-    case .headers: texts.certain = try texts.certain.intersection(Language.any.listed().optional())
-    // A cookie has no commas, and an escaped one divides nothing.
-    case .cookies:
-      let others = Language(oneOf: [0...0x2B, 0x2D...0xFF])
-      texts.certain = try texts.certain.intersection(others.repeated(0))
-    case .query, .form: break
+    if text.isSplitAtCommas, place == .headers {
+      texts.certain = try texts.certain.intersection(Language.any.listed().optional())
     }
     return texts
+  }
+}
+
+extension RequestRule.Field {
+  /// The texts of one value that this place can have. A cookie of any text is sent raw, or with escapes.
+  private func sendable(_ texts: Bounds<Language>) throws(CannotBeTold) -> Bounds<Language> {
+    if place != .cookies { return texts }
+    if !leniency.contains(.anyCookieText) {
+      let octets = try Language.values(CharacterTable.cookieOctets.contains)
+      return try texts.map { (text) throws(CannotBeTold) in try text.intersection(octets) }
+    }
+    // Some characters that begin with these two are controls.
+    let raw = try Language.values {
+      CharacterTable.cookieOctets.contains($0) && $0 != UInt8(ascii: "%") || $0 >= 0x80 && $0 != 0xC2 && $0 != 0xE2
+    }
+    return Bounds(certain: try texts.certain.intersection(raw), possible: texts.possible)
+  }
+}
+
+extension Language {
+  /// All texts of some bytes.
+  fileprivate static func values(_ contains: (UInt8) -> Bool) throws(CannotBeTold) -> Language {
+    try Language(oneOf: (0...UInt8.max).filter(contains).map { $0...$0 }).repeated(0)
   }
 }
 
