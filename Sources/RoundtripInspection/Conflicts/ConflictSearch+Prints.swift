@@ -15,9 +15,8 @@ extension ConflictSearch {
   }
 
   private func takersOfPrints(of leaf: Int) -> [Int] {
-    // Another row of the same case may read the same value, which then comes back.
-    let name = routes.list[routes.rowOfLeaf[leaf]].name
-    let likely = likelyTakers[leaf].filter { routes.list[routes.rowOfLeaf[$0]].name != name }
+    // A row that reads the same value gives it back.
+    let likely = likelyTakers[leaf].filter { !mayShareValues(routes.rowOfLeaf[$0], routes.rowOfLeaf[leaf]) }
     if let one = likely.first(where: { coversPrints([$0], leaf) }) { return [one] }
     guard likely.count > 1, coversPrints(likely, leaf) else { return [] }
     return spared(likely) { coversPrints($0, leaf) }
@@ -25,13 +24,13 @@ extension ConflictSearch {
 
   /// Whether no other row prints values of a row as requests that match, so that a row whose prints are others' matches nothing.
   ///
-  /// Earlier rows of the same case print first. If they never match, what they print is others' as well.
+  /// Earlier rows with the same values print first. If they never match, what they print is others' as well.
   func printsItself(_ row: Int) -> Bool {
     func isUsual(_ leaf: Int) -> Bool { leaves[leaf].isDescribed && !leaves[leaf].isAlias }
-    guard let name = routes.list[row].name, !routes.list[row].isAlias,
-      routes.leavesOfRow[row].allSatisfy(isUsual), !rowsWithoutName.contains(where: { $0 < row })
-    else { return false }
-    return rowsOfName[name, default: []].allSatisfy { $0 >= row || routes.list[$0].isAlias || neverMatches($0) }
+    guard routes.list[row].name != nil, !routes.list[row].isAlias, routes.leavesOfRow[row].allSatisfy(isUsual) else {
+      return false
+    }
+    return rowsSharingValues(with: row).allSatisfy { $0 >= row || routes.list[$0].isAlias || neverMatches($0) }
   }
 
   /// Whether some leaves read all that a leaf prints, if nothing else prints its values.

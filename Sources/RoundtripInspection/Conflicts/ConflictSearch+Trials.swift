@@ -11,10 +11,10 @@ extension ConflictSearch {
       && !own.contains { matchesSample($0) || matchesWitness($0) }
   }
 
-  /// An earlier row that never matches, but prints for the cases that it shares, so that others may never match, either.
+  /// An earlier row that never matches, but prints the values that it shares, so that others may never match, either.
   private func printedInVain(_ row: Int) -> Int? {
-    guard let name = routes.list[row].name else { return nil }
-    return rowsOfName[name]?.first { $0 < row && isUnreachable[$0] && !routes.list[$0].isAlias }
+    if routes.list[row].name == nil { return nil }
+    return rowsSharingValues(with: row).filter { $0 < row && isUnreachable[$0] && !routes.list[$0].isAlias }.min()
   }
 
   /// Whether nothing but languages decides about a leaf and earlier ones, one of which reads what has no other parts.

@@ -27,9 +27,9 @@ struct ConflictSearch {
   private let isCertain: [Bool]
   /// Whether nothing but its languages decides what each leaf accepts.
   let isKnown: [Bool]
-  /// The rows with each name, and those without one, whose values aren't known.
-  let rowsOfName: [String: [Int]]
-  let rowsWithoutName: [Int]
+  /// The case of the router's type of which the values of each row are, by its tag, or `nil` if that isn't certain.
+  private let caseOfRow: [Int?]
+  private let rowsOfCase: [Int?: [Int]]
   /// Whether each row can never match. A leaf that ends at a part with an unknown shape belongs to one of the rows
   /// after that part.
   private(set) var isUnreachable: [Bool]
@@ -51,9 +51,9 @@ struct ConflictSearch {
       $0.map { way in Set(way.parts.keys.filter { !way.texts($0).possible.contains([]) }.compactMap { numbers[$0] }) }
     }
     isUnreachable = Array(repeating: false, count: routes.list.count)
-    let rows = routes.list
-    rowsOfName = Dictionary(grouping: rows.indices.filter { rows[$0].name != nil }) { rows[$0].name ?? "" }
-    rowsWithoutName = rows.indices.filter { rows[$0].name == nil }
+    let cases = routes.names.map { $0.first.flatMap { $0.root == table.layout.type ? $0.tag : nil } }
+    caseOfRow = cases
+    rowsOfCase = Dictionary(grouping: cases.indices) { cases[$0] }
     lookForTakers()
     lookForTakersOfPrints()
     isUnreachable = routes.list.indices.map(neverMatches)
@@ -172,6 +172,21 @@ struct ConflictSearch {
   /// Whether a leaf can match nothing after some others.
   private func neverMatches(_ leaf: Int, after takers: [Int]) -> Bool {
     covers(takers, leaf) || printsItself(routes.rowOfLeaf[leaf]) && coversPrints(takers, leaf)
+  }
+
+  /// Whether two rows may read and print the same value.
+  func mayShareValues(_ one: Int, _ other: Int) -> Bool {
+    for (one, other) in zip(routes.names[one], routes.names[other]) {
+      guard one.root == other.root, let tag = one.tag, let otherTag = other.tag else { return true }
+      if tag != otherTag { return false }
+    }
+    return true
+  }
+
+  /// The rows that may share values with one, itself among them.
+  func rowsSharingValues(with row: Int) -> [Int] {
+    guard let tag = caseOfRow[row] else { return Array(caseOfRow.indices) }
+    return [tag, nil].flatMap { rowsOfCase[$0] ?? [] }.filter { mayShareValues($0, row) }
   }
 
   func isImpossible(_ leaf: Int) -> Bool {

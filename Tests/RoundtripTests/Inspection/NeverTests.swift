@@ -347,4 +347,26 @@ import Testing
     #expect(try swapped.path(for: .other("")) == "/")
     #expect(router.filter { $0 != .page(nil) }.missingCases() == router.missingCases())
   }
+
+  enum Nested: Equatable, Sendable { case outer(Inner) }
+  enum Inner: Equatable, Sendable { case maybe(Int?), none }
+
+  @Test("A route whose values another route prints matches, even if the list names their cases in other words")
+  func sharedValues() {
+    let router = OneOf {
+      Route(.case(Nested.outer)) {
+        Path { "a" }
+        Cookies { Optionally { Field("n") { Digits() } } }.map(.case(Inner.maybe))
+      }
+      Route(.case(Nested.outer)) {
+        Path { "a" }
+        Query { Field("n") { "1" } }
+        Optionally { Fragment { Digits() } }.map(.case(Inner.maybe))
+      }
+    }
+    #expect(router.routes.map(\.name) == ["outer(_:)", "outer.maybe(_:)"])
+    let request = URLRequestData(path: "/a", query: ["n": ["1"]], headers: ["Cookie": ["n=x"]])
+    #expect(router.matched(request) == .value(.outer(.maybe(nil))))
+    #expect(router.conflicts().map(\.severity) == [.warning])
+  }
 }
