@@ -142,10 +142,15 @@ final class ChoiceCodec: RequestCodec, @unchecked Sendable {
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let position = reader.text.position
-    for codec in alternatives {
-      if Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: slot) }) { return }
+    // Sound: the choices live as long as the leaf runs.
+    let choices = unsafe reader.around?.choices?.takeUnretainedValue()
+    let choice = choices?.count ?? 0
+    for index in alternatives.indices.dropFirst(choices?.first(of: choice) ?? 0) {
+      choices?.take(index, of: choice)
+      if Refusal.isNone(in: { () throws(Refusal) in try alternatives[index].read(&reader, into: slot) }) { return }
       reader.text.position = position
     }
+    choices?.refuse(choice)
     throw Refusal()
   }
 

@@ -80,18 +80,37 @@ extension Program {
         outcome.leaf = number
         return true
       }
-      noteRefusal(by: entry, refused, from: destination, &reader, &outcome)
+      let isTaken = unsafe entry.leaf._withUnsafeGuaranteedRef { leaf in
+        goesOn(leaf, behind: refused, from: destination, &reader, into: slot, &outcome)
+      }
+      if isTaken { return true }
     }
     return false
   }
 
+  /// Notes that a leaf has refused. If it has because its value isn't printed, other alternatives may make one that is.
   @inline(never)
-  private func noteRefusal(
-    by entry: PathTable.Entry, _ step: Int, from destination: PathTable.Destination, _ reader: inout RequestReader,
-    _ outcome: inout MatchOutcome
-  ) {
-    let leaf = unsafe entry.leaf.takeUnretainedValue()
-    note(step, steps(of: leaf).object, of: leaf, from: destination, &reader, &outcome)
+  private func goesOn(
+    _ leaf: Leaf, behind step: Int, from destination: PathTable.Destination, _ reader: inout RequestReader,
+    into slot: Slot, _ outcome: inout MatchOutcome
+  ) -> Bool {
+    let steps = steps(of: leaf).object
+    note(step, steps, of: leaf, from: destination, &reader, &outcome)
+    if step != Self.unprintable || !steps.hasAlternatives { return false }
+    let choices = Choices()
+    return withExtendedLifetime(choices) {
+      unsafe reader.surroundings.choices = .passUnretained(choices)
+      defer { unsafe reader.surroundings.choices = nil }
+      repeat {
+        let refused = run(steps, &reader, into: slot)
+        if refused == Self.done {
+          outcome.leaf = leaf.number
+          return true
+        }
+        note(refused, steps, of: leaf, from: destination, &reader, &outcome)
+      } while choices.advance()
+      return false
+    }
   }
 
   /// Notes the phase in which a leaf refused, and where the leaf ends if it has the path.
@@ -137,8 +156,7 @@ extension Program {
       outcome.leaf = leaf.number
       return true
     }
-    note(refused, steps, of: leaf, from: destination, &reader, &outcome)
-    return false
+    return goesOn(leaf, behind: refused, from: destination, &reader, into: slot, &outcome)
   }
 
   /// Runs a leaf that calls the program of a part.

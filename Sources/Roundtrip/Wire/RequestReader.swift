@@ -52,6 +52,39 @@ struct Surroundings {
   var refusal: UnsafePointer<MatchOutcome>?
   /// Whether a leaf was passed over because its value prints another leaf's request. Whatever matches instead must print back.
   var hasPassedOver = false
+  /// The alternatives that a leaf takes which has been passed over, alive as long as it runs.
+  var choices: Unmanaged<Choices>?
+}
+
+/// The alternatives among fields that a leaf takes, which runs until it has tried them all.
+final class Choices {
+  /// The alternatives taken so far, followed by those that are to be taken next.
+  private var script: [Int] = []
+  private(set) var count = 0
+
+  /// The first alternative that a choice tries.
+  func first(of choice: Int) -> Int { choice < script.count ? script[choice] : 0 }
+
+  /// Goes on behind a choice with an alternative.
+  func take(_ alternative: Int, of choice: Int) {
+    if first(of: choice) != alternative || choice >= script.count {
+      script.removeLast(script.count - choice)
+      script.append(alternative)
+    }
+    count = choice + 1
+  }
+
+  /// Goes back to a choice of which no alternative is left.
+  func refuse(_ choice: Int) { count = choice }
+
+  /// Goes back to the last choice, which then tries its next alternative. Returns `false` if there was none.
+  func advance() -> Bool {
+    script.removeLast(script.count - count)
+    count = 0
+    guard let last = script.popLast() else { return false }
+    script.append(last + 1)
+    return true
+  }
 }
 
 /// What stands before the running leaf: where its program begins, and what has been read by then.

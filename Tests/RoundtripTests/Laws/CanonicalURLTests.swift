@@ -149,12 +149,22 @@ import Testing
     let router = OneOf {
       Route(.case(Number.first)) {
         Method.put; Parse { Method.post }
-        Path { "n"; Digits() }
+        Path {
+          "n"; Digits()
+        }
       }
       Route(.case(Number.first)) {
-        Method.post; Path { "n"; Digits() }
+        Method.post;
+        Path {
+          "n"; Digits()
+        }
       }
-      Route(.case(Number.second)) { Method.put; Path { "n"; Digits() } }
+      Route(.case(Number.second)) {
+        Method.put;
+        Path {
+          "n"; Digits()
+        }
+      }
     }
     #expect(router.printed(.second(1)) == .path("/n/1"))
     #expect(router.matched(URLRequestData(method: .put, path: "/n/7")) == .value(.second(7)))
@@ -226,6 +236,40 @@ import Testing
     }
     #expect(inner.matched("/page?page=2") == .notFound)
     #expect(inner.matched("/page?page=1") == .value(.page(1)))
+  }
+
+  enum Chosen: Equatable, Sendable { case values(Choice, Choice) }
+  enum Choice: Equatable, Sendable { case query(Int), header(Int) }
+
+  @Test("Where the value of an alternative isn't printed, the next one is tried, in every choice of a route")
+  func nextAlternative() throws {
+    func choice(_ name: String) -> some ParserPrinter<URLRequestData, Choice> & Sendable {
+      OneOf {
+        Query {
+          Field(name) {
+            Parse {
+              "v"; Digits()
+            }
+          }
+        }.map(.case(Choice.query))
+        Headers { Field(name) { Digits() } }.map(.case(Choice.header))
+      }
+    }
+    let routes = Route(.case(Chosen.values)) {
+      Path { "a" }
+      choice("n")
+      choice("m")
+    }
+    // In what is printed, the first field n is this one.
+    let router = try routes.baseRequestData(URLRequestData(query: ["n": ["1"]]))
+    func matched(_ query: String, _ headers: URLRequestData.Fields) -> Matched<Chosen> {
+      router.matched(URLRequestData(target: "/a?" + query, headers: headers))
+    }
+    #expect(matched("n=v7&m=v8", ["n": ["9"]]) == .value(.values(.header(9), .query(8))))
+    #expect(matched("n=v7&m=v8", ["n": ["9"], "m": ["5"]]) == .value(.values(.header(9), .query(8))))
+    #expect(matched("n=v7", ["n": ["9"], "m": ["5"]]) == .value(.values(.header(9), .header(5))))
+    #expect(matched("n=v7&m=v8", [:]) == .badRequest)
+    #expect(matched("n=v7&m=v8", ["m": ["5"]]) == .badRequest)
   }
 
   @Test("A value that matches but can't be printed is detected")
