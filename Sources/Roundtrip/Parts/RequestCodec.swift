@@ -146,7 +146,7 @@ final class ChoiceCodec: RequestCodec, @unchecked Sendable {
     let choices = unsafe reader.around?.choices?.takeUnretainedValue()
     let choice = choices?.count ?? 0
     for index in alternatives.indices.dropFirst(choices?.first(of: choice) ?? 0) {
-      choices?.take(index, of: choice)
+      choices?.take(index, of: choice, among: alternatives.count)
       if Refusal.isNone(in: { () throws(Refusal) in try alternatives[index].read(&reader, into: slot) }) { return }
       reader.text.position = position
     }

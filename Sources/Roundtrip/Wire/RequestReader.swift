@@ -58,32 +58,37 @@ struct Surroundings {
 
 /// The alternatives among fields that a leaf takes, which runs until it has tried them all.
 final class Choices {
-  /// The alternatives taken so far, followed by those that are to be taken next.
-  private var script: [Int] = []
+  /// For each choice, the alternative that is taken, or is to be taken next, and the number of alternatives.
+  private var script: [(alternative: Int, count: Int)] = []
+  /// The number of choices that the leaf has come to.
   private(set) var count = 0
 
   /// The first alternative that a choice tries.
-  func first(of choice: Int) -> Int { choice < script.count ? script[choice] : 0 }
+  func first(of choice: Int) -> Int { choice < script.count ? script[choice].alternative : 0 }
 
-  /// Goes on behind a choice with an alternative.
-  func take(_ alternative: Int, of choice: Int) {
-    if first(of: choice) != alternative || choice >= script.count {
+  /// Tries an alternative of a choice. What was to be taken behind another one doesn't count any more.
+  func take(_ alternative: Int, of choice: Int, among count: Int) {
+    if choice == script.count || first(of: choice) != alternative {
       script.removeLast(script.count - choice)
-      script.append(alternative)
+      script.append((alternative, count))
     }
-    count = choice + 1
+    self.count = choice + 1
   }
 
-  /// Goes back to a choice of which no alternative is left.
+  /// Goes back to a choice of which no alternative has read the request.
   func refuse(_ choice: Int) { count = choice }
 
-  /// Goes back to the last choice, which then tries its next alternative. Returns `false` if there was none.
+  /// Goes back to the last choice that has another alternative, which it tries next. Returns `false` if there is none.
   func advance() -> Bool {
     script.removeLast(script.count - count)
     count = 0
-    guard let last = script.popLast() else { return false }
-    script.append(last + 1)
-    return true
+    while let last = script.popLast() {
+      if last.alternative + 1 < last.count {
+        script.append((last.alternative + 1, last.count))
+        return true
+      }
+    }
+    return false
   }
 }
 

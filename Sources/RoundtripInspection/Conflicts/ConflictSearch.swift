@@ -75,7 +75,7 @@ struct ConflictSearch {
     for isFallback in [false, true] {
       for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
         // A fallback leaves paths to other routes, whatever else they require.
-        let found = index.numbers(meeting: isFallback ? requests[leaf].map(\.paths) : requests[leaf])
+        let found = index.numbers(meeting: isFallback ? requests[leaf].map(\.pathsKept) : requests[leaf])
           .filter { paths[leaf].mayOverlap(paths[$0]) }
         candidates[leaf] = found
         earlier[leaf] = found.filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
@@ -161,7 +161,7 @@ struct ConflictSearch {
   /// The requests that a leaf doesn't leave to a later one.
   func requests(of taker: Int, before leaf: Int) -> [RequestLanguage] {
     // A fallback leaves paths to other routes, whatever else they require.
-    leaves[leaf].isFallback && !leaves[taker].isFallback ? requests[taker].map(\.paths) : requests[taker]
+    leaves[leaf].isFallback && !leaves[taker].isFallback ? requests[taker].map(\.pathsKept) : requests[taker]
   }
 
   /// Whether some leaves match all requests of another, and pass over none of them.

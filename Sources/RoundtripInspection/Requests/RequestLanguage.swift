@@ -99,6 +99,13 @@ package struct RequestLanguage: Sendable {
     return paths
   }
 
+  /// The paths that fallbacks leave to it: those with any base, and whether a slash ends them or not.
+  package var pathsKept: RequestLanguage {
+    var paths = paths
+    for part in completed.union([.other(.trailingSlash)]) { paths.parts[part] = nil }
+    return paths
+  }
+
   /// Whether this accepts no request, because a part of it accepts no text.
   var isEmpty: Bool { parts.values.contains { $0.possible.isEmpty } }
 

@@ -19,7 +19,7 @@ extension RecordComparison {
     if same.contains(where: { $0.key == way.key || mayTake($0.requests, certainly: true) }) { return false }
     for other in same where other.route.description.valueTypes == description.valueTypes {
       // The alias would hide a fallback with its path, whose values nothing would print.
-      if other.route.isFallback, mayTake(other.requests.map(\.paths)) { continue }
+      if other.route.isFallback, mayTake(other.requests.map(\.pathsKept)) { continue }
       // The path of a base isn't told from that of a route: it is at most what all routes with a base begin with.
       if other.route.description.hasBase {
         let starts = new.map(\.route.description).filter(\.hasBase).map(\.start)

@@ -34,7 +34,7 @@ extension RecordComparison {
 
     /// What it takes from a later route: a fallback leaves paths to other routes, whatever else they require.
     func taken(from later: Way) -> [RequestLanguage] {
-      later.route.isFallback && !route.isFallback ? requests.map(\.paths) : requests
+      later.route.isFallback && !route.isFallback ? requests.map(\.pathsKept) : requests
     }
   }
 }

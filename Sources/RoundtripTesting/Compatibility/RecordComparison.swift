@@ -61,7 +61,7 @@ struct RecordComparison {
 
   private static func index(of ways: [Way]) -> RequestIndex {
     var index = RequestIndex()
-    for (number, way) in ways.enumerated() { index.add(number, way.requests.map(\.paths)) }
+    for (number, way) in ways.enumerated() { index.add(number, way.requests.map(\.pathsKept)) }
     return index
   }
 
@@ -160,7 +160,7 @@ struct RecordComparison {
   private mutating func decide(_ index: Int) -> Verdict {
     let way = old[index]
     // Requests of earlier routes of another case weren't this route's.
-    let paths = way.requests.map(\.paths)
+    let paths = way.requests.map(\.pathsKept)
     let earlier = oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }.filter { !isSame($0, way) }
     let rivals = earlier.flatMap { $0.taken(from: way) }
     let related = newIndex.numbers(meeting: paths)
@@ -184,7 +184,7 @@ struct RecordComparison {
       // What no route of the case may take.
       if twin == nil {
         var takers = same.flatMap { new[$0].requests }
-        if way.route.isFallback { takers += new.filter { !$0.route.isFallback }.flatMap(\.requests).map(\.paths) }
+        if way.route.isFallback { takers += new.filter { !$0.route.isFallback }.flatMap(\.requests).map(\.pathsKept) }
         if isOwn, let witness = find([language], outside: rivals + takers, certainly: true) ?? nil,
           !ask(way, witness.request)
         {
@@ -258,7 +258,7 @@ struct RecordComparison {
     if !way.route.examples.contains(where: { $0.value != nil }) {
       return isHidden(index) ? nil : "no request of it is recorded with its value"
     }
-    let paths = way.requests.map(\.paths)
+    let paths = way.requests.map(\.pathsKept)
     var taken = taken(by: oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }, from: way)
     for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {
       if taker.key == way.key { break }
