@@ -63,18 +63,24 @@ import Testing
     let router = OneOf {
       // The values of the second route are printed as URLs of this one, which reads other values in them.
       Route(.case(Listed.first)) {
-        Path { "a"; Rest { Digits().filter { $0 > 0 } } }
+        Path {
+          "a"; Rest { Digits().filter { $0 > 0 } }
+        }
         Query {
           Field("n") { "1" }
           Field("n", default: "-")
         }
       }
       Route(.case(Listed.first)) {
-        Path { "a"; Rest { Digits().filter { $0 > 0 } } }
+        Path {
+          "a"; Rest { Digits().filter { $0 > 0 } }
+        }
         Query { Field("n", default: "-") }
       }
       Route(.case(Listed.second)) {
-        Path { "a"; Rest { Digits().filter { $0 > 0 } } }
+        Path {
+          "a"; Rest { Digits().filter { $0 > 0 } }
+        }
         Query { Field("n", default: "-") }
       }
     }
