@@ -56,12 +56,15 @@ struct Surroundings {
   var choices: Unmanaged<Choices>?
 }
 
-/// The alternatives among fields that a leaf takes, which runs until it has tried them all.
+/// The alternatives among fields that a leaf takes, which runs until it has tried them all, or so many that a request would
+/// take long.
 final class Choices {
+  private static let mostRuns = 100
   /// For each choice, the alternative that is taken, or is to be taken next, and the number of alternatives.
   private var script: [(alternative: Int, count: Int)] = []
   /// The number of choices that the leaf has come to.
   private(set) var count = 0
+  private var runs = 0
 
   /// The first alternative that a choice tries.
   func first(of choice: Int) -> Int { choice < script.count ? script[choice].alternative : 0 }
@@ -81,8 +84,8 @@ final class Choices {
   /// Goes back to the last choice that has another alternative, which it tries next. Returns `false` if there is none.
   func advance() -> Bool {
     script.removeLast(script.count - count)
-    count = 0
-    while let last = script.popLast() {
+    (count, runs) = (0, runs + 1)
+    while runs < Self.mostRuns, let last = script.popLast() {
       if last.alternative + 1 < last.count {
         script.append((last.alternative + 1, last.count))
         return true

@@ -1,4 +1,5 @@
 import RoundtripTesting
+import Synchronization
 import Testing
 
 @testable import Roundtrip
@@ -270,6 +271,39 @@ import Testing
     #expect(matched("n=v7", ["n": ["9"], "m": ["5"]]) == .value(.values(.header(9), .header(5))))
     #expect(matched("n=v7&m=v8", [:]) == .badRequest)
     #expect(matched("n=v7&m=v8", ["m": ["5"]]) == .badRequest)
+  }
+
+  enum Many: Equatable, Sendable {
+    case values(Int, Choice, Choice, Choice, Choice, Choice, Choice, Choice, Choice)
+  }
+
+  @Test("However many alternatives there are, a request isn't read more than a hundred times")
+  func manyAlternatives() throws {
+    let reads = Mutex(0)
+    func choice(_ name: String) -> some ParserPrinter<URLRequestData, Choice> & Sendable {
+      OneOf {
+        Query { Field(name) { Digits() } }.map(.case(Choice.query))
+        Headers { Field(name) { Digits() } }.map(.case(Choice.header))
+      }
+    }
+    let counted = Digits().map(
+      .convert(
+        apply: { (number: Int) -> Int in
+          reads.withLock { $0 += 1 }
+          return number
+        }, unapply: { $0 }))
+    let routes = Route(.case(Many.values)) {
+      Path { "a" }
+      Query { Field("n") { counted } }
+      choice("a"); choice("b"); choice("c"); choice("d"); choice("e"); choice("f"); choice("g"); choice("h")
+    }
+    let router = try routes.baseRequestData(URLRequestData(query: ["n": ["1"]]))
+    let names = "abcdefgh".map { String($0) }
+    let headers = URLRequestData.Fields(names.map { URLRequestData.Fields.Element(name: $0, value: "2") })
+    let query = names.map { $0 + "=1" }.joined(separator: "&")
+    #expect(router.matched(URLRequestData(target: "/a?n=7&" + query, headers: headers)) == .notFound)
+    // Each value is printed, converted back, and read again. All 256 would be over a thousand.
+    #expect((100...600).contains(reads.withLock { $0 }))
   }
 
   @Test("A value that matches but can't be printed is detected")
