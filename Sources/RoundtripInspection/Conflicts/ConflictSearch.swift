@@ -311,6 +311,8 @@ struct ConflictSearch {
         found.winners.append(routes.list[routes.rowOfLeaf[taker]])
         if let example = lostRequest(taker, leaf) { found.examples.append(example) }
       }
+      // Each example is one of the winner in its place.
+      if found.examples.count < found.winners.count { found.examples = [] }
       return found
     }
     let isDuplicate = hides(own, routes.rowOfLeaf[taker])

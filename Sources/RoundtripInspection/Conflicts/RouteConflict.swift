@@ -86,8 +86,8 @@ public struct RouteConflict: Sendable, Equatable {
   /// The route that loses, or the only one involved. If eight or more routes lose to the same ones in the same way, one
   /// conflict lists all of them, as it does if a misplaced catch-all hides several routes.
   public internal(set) var losers: [RouteList.Row]
-  /// For each of the winners, a request that matches both it and the first of the losers. If none is known, or no other
-  /// route is involved, this is empty.
+  /// For each of the winners, a request that matches both it and the first of the losers. If one of them isn't known, or no
+  /// other route is involved, this is empty.
   public internal(set) var examples: [URLRequestData]
   /// Whether the winner ends in a `Rest`, and might be meant for what no other route matches.
   var isOfCatchAll = false

@@ -369,4 +369,31 @@ import Testing
     #expect(router.matched(request) == .value(.outer(.maybe(nil))))
     #expect(router.conflicts().map(\.severity) == [.warning])
   }
+
+  enum Listed: Equatable, Sendable { case text(String), flags([Bool]), numbers([Int]), own([Int]) }
+
+  /// A field that may be missing, read by a custom parser.
+  struct Marked: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> String { input.query["m"].first.flatMap { $0 } ?? "" }
+    func print(_ output: String, into input: inout URLRequestData) throws {
+      if !output.isEmpty { input.query["m"] = [output] }
+    }
+  }
+
+  @Test("Of several routes that hide another, examples are shown for each or for none")
+  func examplesOfWinners() throws {
+    let router = OneOf {
+      Route(.case(Listed.text)) {
+        Path { "" }; Marked()
+      }
+      Route(.case(Listed.flags)) { Path { Rest { Bool.parser() } } }
+      Route(.case(Listed.numbers)) { Path { Rest(atLeast: 1) { Int.parser() } } }
+      Route(.case(Listed.own)) { Path { Rest { Int.parser() } } }
+    }
+    let conflict = try #require(router.baseURL("https://one:81").conflicts().first { $0.severity == .error })
+    #expect(conflict.winners.map(\.number) == [2, 3] && conflict.losers.map(\.number) == [4])
+    #expect(conflict.examples.isEmpty)
+    let plain = try #require(router.conflicts().first { $0.severity == .error })
+    #expect(plain.examples.map(\.target) == ["/", "/0"])
+  }
 }
