@@ -54,8 +54,6 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   let isPlain: Bool
   /// Whether a request is only matched if its value prints and matches back: see `mayBeUnprintable`.
   let checksBack: Bool
-  /// Whether it has alternatives among fields.
-  let hasAlternatives: Bool
   /// What a base might print, too: its fields, and the parts of the origin that a request may leave out.
   let completed: Form.Completion
   private let objects: [AnyObject]
@@ -78,7 +76,6 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     objects = builder.objects
     let codecs = events.compactMap { event in if case .codec(let part, _) = event { part.requestCodec } else { nil } }
     let hasCustomParser = events.contains { if case .custom = $0 { true } else { false } }
-    hasAlternatives = codecs.contains(where: \.hasAlternatives)
     completed = hasCustomParser ? .unknown : program.completed(leaf, reading: codecs)
     checksBack = program.mayBeUnprintable(leaf) || Form.Completion(printedBy: codecs).meets(completed)
   }

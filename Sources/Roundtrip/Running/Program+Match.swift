@@ -96,7 +96,10 @@ extension Program {
   ) -> Bool {
     let steps = steps(of: leaf).object
     note(step, steps, of: leaf, from: destination, &reader, &outcome)
-    if step != Self.unprintable || !steps.hasAlternatives { return false }
+    if step != Self.unprintable || !content(of: leaf).use({ $0.codecs.contains(where: \.hasAlternatives) }) {
+      return false
+    }
+    // The first run shows which alternatives were taken.
     let choices = Choices()
     return withExtendedLifetime(choices) {
       unsafe reader.surroundings.choices = .passUnretained(choices)

@@ -29,6 +29,7 @@ struct ConflictSearch {
   let isKnown: [Bool]
   /// The case of the router's type of which the values of each row are, by its tag, or `nil` if that isn't certain.
   private let caseOfRow: [Int?]
+  /// The rows of each case, so that not every pair of rows has to be compared.
   private let rowsOfCase: [Int?: [Int]]
   /// Whether each row can never match. A leaf that ends at a part with an unknown shape belongs to one of the rows
   /// after that part.

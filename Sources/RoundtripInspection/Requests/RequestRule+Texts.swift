@@ -29,7 +29,7 @@ extension RequestRule.Field {
   func texts(_ whole: (TextPart) throws(CannotBeTold) -> Bounds<Language>) throws(CannotBeTold) -> Bounds<Language> {
     let isBlankMissing = leniency.contains(.blankIsMissing) && occurrence != .flag
     let mark = Language(bytes: [Language.mark])
-    let own = try sendable((try? whole(text)) ?? Bounds(certain: .none, possible: .any))
+    let own = try sent((try? whole(text)) ?? Bounds(certain: .none, possible: .any))
     var texts = try own.map { (value) throws(CannotBeTold) in
       let one = try (isBlankMissing ? value.subtracting(.empty) : value).listed()
       let blanks = isBlankMissing ? try mark.repeated(0) : .empty
@@ -54,8 +54,8 @@ extension RequestRule.Field {
 }
 
 extension RequestRule.Field {
-  /// The texts of one value that this place can have. A cookie of any text is sent raw, or with escapes.
-  private func sendable(_ texts: Bounds<Language>) throws(CannotBeTold) -> Bounds<Language> {
+  /// Those of the texts of one value that this place can have. A cookie of any text is sent raw, or with escapes.
+  private func sent(_ texts: Bounds<Language>) throws(CannotBeTold) -> Bounds<Language> {
     if place != .cookies { return texts }
     if !leniency.contains(.anyCookieText) {
       let octets = try Language.values(CharacterTable.cookieOctets.contains)
