@@ -49,6 +49,8 @@ struct Outline {
   var isOpen = false
   /// Whether nothing can match it: it has a component behind the end of a route.
   var isDead = false
+  /// How many parts it has beside the path. One with alternatives counts as several: they might contradict each other, too.
+  var partsBesidePath = 0
   /// The components that it has at least.
   var tokenCount: Int32 = 0
   var mount: Mount?
@@ -170,7 +172,8 @@ extension Outlines {
       case .lazy: if way.hasEndedAtMount { outline.mount = .lazy }
       case .call: outline.calls = true
       case .never: return nil
-      case .codec, .open, .close, .note: break
+      case .codec(let part, _): outline.partsBesidePath += part.isOneField ? 1 : 2
+      case .open, .close, .note: break
       }
     }
     branch(at: way.choiceCount - fixed, outline)
@@ -179,4 +182,9 @@ extension Outlines {
     outline.tokenCount = end(isOpen: outline.isOpen)
     return outline
   }
+}
+
+extension Part {
+  /// Whether it is a field, or another part beside the path, without alternatives and parts of its own.
+  fileprivate var isOneField: Bool { if case .codec(let codec) = kind { !codec.hasAlternatives } else { false } }
 }

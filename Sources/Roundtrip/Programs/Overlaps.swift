@@ -58,7 +58,7 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
       }
     }
     (self.rivals, self.crowded) = (rivals.mapValues { $0.sorted() }, crowded)
-    areApart = rivals.isEmpty && crowded.isEmpty && program.leaves.allSatisfy { !$0.methods.isEmpty }
+    areApart = rivals.isEmpty && crowded.isEmpty && !program.leaves.contains(where: program.mayRefuseItsPrint)
   }
 
   /// The rivals of a leaf, or `nil` if they are too many.
@@ -69,12 +69,10 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
   func mayPrint(valuesOf leaf: Leaf, in program: Program, where isMeant: (Int) -> Bool) -> Bool {
     if areApart { return false }
     let printing = printing.object {
-      let winners = Set(rivals.values.joined())
       let entries = program.leaves.compactMap { leaf -> Printing.Entry? in
         if leaf.outline.isAlias { return nil }
         let mayLose = crowded.contains(leaf.number) || rivals[leaf.number] != nil
-        let isWinner = !crowded.isEmpty || winners.contains(leaf.number)
-        let mayRefuse = leaf.methods.isEmpty || isWinner && program.mayRefuseItsPrint(leaf)
+        let mayRefuse = program.mayRefuseItsPrint(leaf)
         return mayLose || mayRefuse ? Printing.Entry(leaf: leaf.number, mayRefuse: mayRefuse) : nil
       }
       return Printing(Dictionary(grouping: entries) { program.outermostTag(of: program.leaves[Int($0.leaf)]) })

@@ -39,7 +39,9 @@ extension Program {
   }
 
   /// Whether a leaf prints what it might not read as the same value.
-  func mayRefuseItsPrint(_ leaf: Leaf) -> Bool { Prints(of: leaf, in: self).maySayOtherwise }
+  func mayRefuseItsPrint(_ leaf: Leaf) -> Bool {
+    leaf.methods.isEmpty || leaf.outline.partsBesidePath > 1 && Prints(of: leaf, in: self).maySayOtherwise
+  }
 
   /// What a leaf prints beside the path.
   private struct Prints {

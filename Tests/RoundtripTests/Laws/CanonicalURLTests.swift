@@ -174,6 +174,33 @@ import Testing
     #expect(router.printed(.first(7)) == .refused(.matchesOtherRoute("/n/7")))
   }
 
+  @Test("A value isn't matched if the route that prints it contradicts itself, and no other has its path")
+  func contradictoryPrint() {
+    let router = OneOf {
+      Route(.case(Number.first)) {
+        Path { "a" }
+        Query {
+          Field("n") { Digits() }
+          Field("n") { "1" }
+        }
+      }
+      // It has a rival, which gives it a reason to look at what prints its values, but doesn't take them.
+      Route(.case(Number.second)) {
+        Path { "b" }
+        Query { Field("m") { Digits() } }
+      }
+      Route(.case(Number.first)) {
+        Path {
+          "b"; Digits()
+        }
+      }
+    }
+    // The cases are known then.
+    #expect(router.matched("/a?n=1") == .value(.first(1)) && router.matched("/b?m=1") == .value(.second(1)))
+    #expect(router.printed(.first(7)) == .refused(.matchesNoRoute("/a?n=7&n=1")))
+    #expect(router.matched("/b/7") == .notFound && router.matched("/b/1") == .value(.first(1)))
+  }
+
   enum Number: Equatable, Sendable { case first(Int), second(Int) }
 
   @Test("What an alias passes over isn't matched by a route whose print the alias takes")
