@@ -90,6 +90,51 @@ extension CompatibilityTests {
     #expect(router("vast").compatibility(with: record).changes.map(\.kind).contains(.otherValue))
   }
 
+  /// Texts of a path. In records, they are the parts of a case, as a value may gain parts.
+  struct Texts: Equatable, Sendable, CustomReflectable {
+    var all: [String] = []
+    var customMirror: Mirror { Mirror(self, unlabeledChildren: all, displayStyle: .tuple) }
+  }
+  enum Named: Equatable, Sendable { case page(Texts) }
+
+  @Test("A new route of the same case, which refuses a link, may take what another prints for it")
+  func takenPrint() throws {
+    let numbered = Route(.case(Named.page)) {
+      Path { Digits() }
+        .map(.convert(apply: { Texts(all: ["\($0)"]) }, unapply: { $0.all.count == 1 ? Int($0.all[0]) : nil }))
+    }
+    let longer = Route(.case(Named.page)) {
+      Path {
+        Digits(); Rest()
+      }
+      .map(
+        .convert(
+          apply: { Texts(all: ["\($0)"] + $1) },
+          unapply: { texts in texts.all.first.flatMap { Int($0) }.map { ($0, Array(texts.all.dropFirst())) } }))
+    }
+    let fixed = Route(.case(Named.page(Texts()))) {
+      Path {
+        "1"; "b"
+      }
+    }
+    let old = OneOf {
+      numbered.trailingSlash(.rejected)
+      fixed
+    }
+    let new = OneOf {
+      longer.trailingSlash(.rejected)
+      fixed
+    }
+    #expect(try old.match(path: "/1/b/") == .page(Texts()))
+    #expect(try new.match(path: "/1/b") == .page(Texts(all: ["1", "b"])))
+    #expect(throws: RoutingError.self) { try new.match(path: "/1/b/") }
+    let record = RouteRecord(of: old)
+    for found in [new.compatibility(with: record), RouteRecord(of: new).compatibility(with: record)] {
+      #expect(found.changes.filter { $0.route.hasSuffix(" /1/b") }.map(\.kind) == [.undecided], "\(found)")
+    }
+    #expect(old.compatibility(with: record).isCompatible)
+  }
+
   @Test("A fallback leaves its paths to new routes, which is undecided")
   func fallback() {
     let other = Route(.case(Taken.other)) { Path { "w" } }

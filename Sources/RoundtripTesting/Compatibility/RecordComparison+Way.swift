@@ -38,3 +38,31 @@ extension RecordComparison {
     }
   }
 }
+
+extension RecordComparison {
+  /// Whether a route of the router has taken its requests before a recorded route.
+  func wasBefore(_ way: Way, _ index: Int) -> Bool {
+    places[way.key].map { $0 < index && old[$0].route.isFallback == way.route.isFallback } ?? false
+  }
+
+  /// Whether a route leaves the same requests to others as before: what a route of its case prints for its values, another may
+  /// take.
+  func leavesAsBefore(_ index: Int, _ twin: Int) -> Bool {
+    let way = old[index]
+    if !way.route.mayPassOver, !new[twin].route.mayPassOver { return true }
+    // Any route may print the values of an alias, and take the paths of a fallback; of other routes, only earlier ones.
+    let countsLater = way.route.isAlias || way.route.isFallback
+    let printing = new.filter { names.isSame(way.names, $0.names) }.flatMap(\.requests) + way.requests
+    for place in newIndex.numbers(meeting: printing.map(\.pathsKept))
+    where place < twin ? !wasBefore(new[place], index) : countsLater && places[new[place].key] == nil {
+      for taking in new[place].taken(from: way) {
+        let isApart = printing.allSatisfy { printed in
+          Self.find([printed, taking], outside: [], certainly: false, reading: printed).map { $0 == nil } ?? false
+        }
+        if !isApart { return false }
+      }
+    }
+    let known = Set(new.map(\.key))
+    return (countsLater ? old[...] : old[..<index]).allSatisfy { !isSame($0, way) || known.contains($0.key) }
+  }
+}

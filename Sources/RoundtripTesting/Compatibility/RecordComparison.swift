@@ -18,12 +18,12 @@ struct RecordComparison {
   }
 
   var languages: RequestLanguages
-  private let old: [Way]
+  let old: [Way]
   let new: [Way]
   private let oldIndex: RequestIndex
   let newIndex: RequestIndex
   /// The first recorded way with each description.
-  private let places: [[UInt8]: Int]
+  let places: [[UInt8]: Int]
   private(set) var names: Renaming
   private let match: (URLRequestData) -> Outcome
   /// Whether a router answers, which reads bodies.
@@ -147,8 +147,9 @@ struct RecordComparison {
     let unknowns = way.unknowns
     if unknowns.isEmpty {
       if way.route.isFallback { return "new routes may have some of its paths, which it leaves to them" }
-      if way.route.mayPassOver { return "it leaves some of its requests to other routes" }
-      let new = counterparts(of: way).flatMap(\.unknowns)
+      let now = counterparts(of: way)
+      if ([way] + now).contains(where: \.route.mayPassOver) { return "it leaves some of its requests to other routes" }
+      let new = now.flatMap(\.unknowns)
       let names = new.indices.filter { !new[..<$0].contains(new[$0]) }.map { new[$0] }
       return names.isEmpty ? "languages can't tell" : names.joined(separator: ", ") + " may reject some of it now"
     }
@@ -173,7 +174,7 @@ struct RecordComparison {
       let isOther = !same.contains(place) || way.route.isFallback && !new[place].route.isFallback
       return place < last && isOther && !wasBefore(new[place], index)
     }
-    var isKept = twin == nil || !way.route.mayPassOver || others.isEmpty
+    var isKept = twin.map { leavesAsBefore(index, $0) } ?? true
     for language in way.requests {
       func find(
         _ all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool
@@ -233,7 +234,7 @@ struct RecordComparison {
   }
 
   /// A short request of a language that all accept, and none of others. The result is `.none` if that can't be told.
-  private static func find(
+  static func find(
     _ all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool, reading language: RequestLanguage
   ) -> RequestLanguage.Witness?? {
     do throws(CannotBeTold) {
@@ -241,11 +242,6 @@ struct RecordComparison {
         try RequestLanguage.witness(
           in: all, outside: others, certainly: certainly, readParts: Set(language.parts.keys)))
     } catch { return .none }
-  }
-
-  /// Whether a route of the router has taken its requests before a recorded route.
-  private func wasBefore(_ way: Way, _ index: Int) -> Bool {
-    places[way.key].map { $0 < index && old[$0].route.isFallback == way.route.isFallback } ?? false
   }
 
   /// Why it isn't known whether routes of its case give all requests of a route their values: another one takes some now, and
@@ -284,7 +280,7 @@ struct RecordComparison {
     earlier.filter { !$0.route.mayPassOver }.flatMap { $0.taken(from: way) }
   }
 
-  private func isSame(_ one: Way, _ other: Way) -> Bool { one.route.name == other.route.name && one.route.name != nil }
+  func isSame(_ one: Way, _ other: Way) -> Bool { one.route.name == other.route.name && one.route.name != nil }
 
   /// Whether earlier routes take all requests of a route.
   private func isHidden(_ index: Int) -> Bool {
