@@ -45,24 +45,16 @@ extension RecordComparison {
     places[way.key].map { $0 < index && old[$0].route.isFallback == way.route.isFallback } ?? false
   }
 
-  /// Whether a route leaves the same requests to others as before: what a route of its case prints for its values, another may
-  /// take.
-  func leavesAsBefore(_ index: Int, _ twin: Int) -> Bool {
+  /// Whether a route that left no requests to others does so now, because a new one of its case may take what it prints.
+  func leavesMore(_ index: Int, _ twin: Int, beside same: [Int]) -> Bool {
     let way = old[index]
-    if !way.route.mayPassOver, !new[twin].route.mayPassOver { return true }
-    // Any route may print the values of an alias, and take the paths of a fallback; of other routes, only earlier ones.
-    let countsLater = way.route.isAlias || way.route.isFallback
-    let printing = new.filter { names.isSame(way.names, $0.names) }.flatMap(\.requests) + way.requests
-    for place in newIndex.numbers(meeting: printing.map(\.pathsKept))
-    where place < twin ? !wasBefore(new[place], index) : countsLater && places[new[place].key] == nil {
-      for taking in new[place].taken(from: way) {
-        let isApart = printing.allSatisfy { printed in
-          Self.find([printed, taking], outside: [], certainly: false, reading: printed).map { $0 == nil } ?? false
-        }
-        if !isApart { return false }
+    if way.route.mayPassOver || !new[twin].route.mayPassOver { return false }
+    let takers = same.filter { $0 < twin && !wasBefore(new[$0], index) }.flatMap { new[$0].taken(from: way) }
+    return way.requests.contains { language in
+      takers.contains { taking in
+        let met = Self.find([language, taking], outside: [], certainly: false, reading: language)
+        return met.map { $0 != nil } ?? true
       }
     }
-    let known = Set(new.map(\.key))
-    return (countsLater ? old[...] : old[..<index]).allSatisfy { !isSame($0, way) || known.contains($0.key) }
   }
 }

@@ -174,7 +174,8 @@ struct RecordComparison {
       let isOther = !same.contains(place) || way.route.isFallback && !new[place].route.isFallback
       return place < last && isOther && !wasBefore(new[place], index)
     }
-    var isKept = twin.map { leavesAsBefore(index, $0) } ?? true
+    var isKept =
+      twin.map { twin in (!way.route.mayPassOver || others.isEmpty) && !leavesMore(index, twin, beside: same) } ?? true
     for language in way.requests {
       func find(
         _ all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool
