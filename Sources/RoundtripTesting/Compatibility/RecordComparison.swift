@@ -281,7 +281,7 @@ struct RecordComparison {
     earlier.filter { !$0.route.mayPassOver }.flatMap { $0.taken(from: way) }
   }
 
-  func isSame(_ one: Way, _ other: Way) -> Bool { one.route.name == other.route.name && one.route.name != nil }
+  private func isSame(_ one: Way, _ other: Way) -> Bool { one.route.name == other.route.name && one.route.name != nil }
 
   /// Whether earlier routes take all requests of a route.
   private func isHidden(_ index: Int) -> Bool {

@@ -184,7 +184,6 @@ import Testing
           Field("n") { "1" }
         }
       }
-      // It has a rival, which gives it a reason to look at what prints its values, but doesn't take them.
       Route(.case(Number.second)) {
         Path { "b" }
         Query { Field("m") { Digits() } }
