@@ -49,7 +49,8 @@ struct Outline {
   var isOpen = false
   /// Whether nothing can match it: it has a component behind the end of a route.
   var isDead = false
-  /// How many parts it has beside the path. One with alternatives counts as several: they might contradict each other, too.
+  /// How many parts it has beside the path. One that might contradict another, or itself, counts as several: alternatives,
+  /// and custom parsers.
   var partsBesidePath = 0
   /// The components that it has at least.
   var tokenCount: Int32 = 0
@@ -168,7 +169,9 @@ extension Outlines {
       case .endRoute(let source): (outline.isRoute, outline.source) = (true, source)
       case .note(.alias): outline.isAlias = true
       case .note(.fallback): outline.isFallback = true
-      case .custom(let custom, _): if way.hasEndedAtMount { outline.mount = .custom(custom) }
+      case .custom(let custom, _):
+        outline.partsBesidePath += 2
+        if way.hasEndedAtMount { outline.mount = .custom(custom) }
       case .lazy: if way.hasEndedAtMount { outline.mount = .lazy }
       case .call: outline.calls = true
       case .never: return nil

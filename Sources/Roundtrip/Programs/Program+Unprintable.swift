@@ -38,9 +38,11 @@ extension Program {
     return isPrinted(byRivalOf: leaf, where: mayHaveRivals)
   }
 
-  /// Whether a leaf prints what it might not read as the same value.
+  /// Whether a leaf prints what it might not read as the same value. Of a part that is made on first use, that isn't known.
   func mayRefuseItsPrint(_ leaf: Leaf) -> Bool {
-    leaf.methods.isEmpty || leaf.outline.partsBesidePath > 1 && Prints(of: leaf, in: self).maySayOtherwise
+    if leaf.methods.isEmpty || leaf.outline.calls { return true }
+    if case .lazy? = leaf.outline.mount { return true }
+    return leaf.outline.partsBesidePath > 1 && Prints(of: leaf, in: self).maySayOtherwise
   }
 
   /// What a leaf prints beside the path.
@@ -49,13 +51,18 @@ extension Program {
     var names: Set<RequestCodec.Name> = []
     var places: Set<RequestPlace> = []
     /// Whether it has two fields of one name, which both read the first one, perhaps in different spellings, two parts of which
-    /// a request has one, or alternatives.
+    /// a request has one, alternatives, or a custom parser that might read what another part prints.
     var maySayOtherwise = false
 
     init(of leaf: Leaf, in program: Program) {
       var way = program.way(of: leaf, isPrinting: true)
+      var hasCustomParser = false
       while let event = way.next() {
         switch event {
+        case .custom:
+          maySayOtherwise = maySayOtherwise || hasCustomParser || way.hasEndedAtMount && way.hasMoreParts
+          hasCustomParser = true
+        case .literal, .component, .rest, .lazy, .call: if hasCustomParser { maySayOtherwise = true }
         case .method(let printed): method = printed.requested
         case .codec(let part, _):
           let codec = part.requestCodec
@@ -64,9 +71,10 @@ extension Program {
             maySayOtherwise = true
           }
           if codec.hasAlternatives { maySayOtherwise = true }
-        default: break
+        case .endRoute, .note, .open, .close, .never: break
         }
       }
+      if hasCustomParser, !names.isEmpty || !places.isEmpty { maySayOtherwise = true }
       // The fields of a form are the body, and either may be read as the other.
       let body: Set<RequestPlace> = [.body, .form]
       if places.isSuperset(of: body) { maySayOtherwise = true }
