@@ -50,7 +50,7 @@ struct Outline {
   /// Whether nothing can match it: it has a component behind the end of a route.
   var isDead = false
   /// How many parts it has beside the path. One that might contradict another, or itself, counts as several: alternatives,
-  /// and custom parsers.
+  /// and custom parsers with a value.
   var partsBesidePath = 0
   /// The components that it has at least.
   var tokenCount: Int32 = 0
@@ -170,7 +170,7 @@ extension Outlines {
       case .note(.alias): outline.isAlias = true
       case .note(.fallback): outline.isFallback = true
       case .custom(let custom, _):
-        outline.partsBesidePath += 2
+        outline.partsBesidePath += custom.layout.size > 0 ? 2 : 0
         if way.hasEndedAtMount { outline.mount = .custom(custom) }
       case .lazy: if way.hasEndedAtMount { outline.mount = .lazy }
       case .call: outline.calls = true

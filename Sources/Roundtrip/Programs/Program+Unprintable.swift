@@ -38,11 +38,11 @@ extension Program {
     return isPrinted(byRivalOf: leaf, where: mayHaveRivals)
   }
 
-  /// Whether a leaf prints what it might not read as the same value. Of a part that is made on first use, that isn't known.
+  /// Whether a leaf prints what it might not read as the same value. Where it goes on in another program, that isn't known.
   func mayRefuseItsPrint(_ leaf: Leaf) -> Bool {
-    if leaf.methods.isEmpty || leaf.outline.calls { return true }
-    if case .lazy? = leaf.outline.mount { return true }
-    return leaf.outline.partsBesidePath > 1 && Prints(of: leaf, in: self).maySayOtherwise
+    let outline = leaf.outline
+    if leaf.methods.isEmpty || outline.mount != nil || outline.calls { return true }
+    return outline.partsBesidePath > 1 && Prints(of: leaf, in: self).maySayOtherwise
   }
 
   /// What a leaf prints beside the path.
@@ -51,7 +51,7 @@ extension Program {
     var names: Set<RequestCodec.Name> = []
     var places: Set<RequestPlace> = []
     /// Whether it has two fields of one name, which both read the first one, perhaps in different spellings, two parts of which
-    /// a request has one, alternatives, or a custom parser that might read what another part prints.
+    /// a request has one, alternatives, or a custom parser with a value that might read what another part prints.
     var maySayOtherwise = false
 
     init(of leaf: Leaf, in program: Program) {
@@ -59,8 +59,8 @@ extension Program {
       var hasCustomParser = false
       while let event = way.next() {
         switch event {
-        case .custom:
-          maySayOtherwise = maySayOtherwise || hasCustomParser || way.hasEndedAtMount && way.hasMoreParts
+        case .custom(let custom, _) where custom.layout.size > 0:
+          maySayOtherwise = maySayOtherwise || hasCustomParser
           hasCustomParser = true
         case .literal, .component, .rest, .lazy, .call: if hasCustomParser { maySayOtherwise = true }
         case .method(let printed): method = printed.requested
@@ -71,7 +71,7 @@ extension Program {
             maySayOtherwise = true
           }
           if codec.hasAlternatives { maySayOtherwise = true }
-        case .endRoute, .note, .open, .close, .never: break
+        case .custom, .endRoute, .note, .open, .close, .never: break
         }
       }
       if hasCustomParser, !names.isEmpty || !places.isEmpty { maySayOtherwise = true }

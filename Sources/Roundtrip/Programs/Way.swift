@@ -307,20 +307,6 @@ struct Way {
     return true
   }
 
-  /// Whether anything is left that reads or prints a part of a request.
-  var hasMoreParts: Bool {
-    var next = state.top
-    while next >= 0 {
-      let item = items[Int(next)]
-      switch item.pending {
-      case .part, .base, .required: return true
-      case .close, .endRoute, .endFolding: break
-      }
-      next = item.below
-    }
-    return false
-  }
-
   private mutating func allocate(_ layout: ValueLayout) -> ValuePlace {
     let offset = layout.offset(behind: Int(state.frameSize))
     state.frameSize = offset + Int32(layout.size)
