@@ -45,16 +45,11 @@ extension RecordComparison {
     places[way.key].map { $0 < index && old[$0].route.isFallback == way.route.isFallback } ?? false
   }
 
-  /// Whether a route that left no requests to others does so now, because a new one of its case may take what it prints.
-  func leavesMore(_ index: Int, _ twin: Int, beside same: [Int]) -> Bool {
+  /// Whether a route that left no requests to others does so now, because a new one of its case prints its values as what
+  /// another may take.
+  func leavesMore(_ index: Int, _ twin: Int) -> Bool {
     let way = old[index]
     if way.route.mayPassOver || !new[twin].route.mayPassOver { return false }
-    let takers = same.filter { $0 < twin && !wasBefore(new[$0], index) }.flatMap { new[$0].taken(from: way) }
-    return way.requests.contains { language in
-      takers.contains { taking in
-        let met = Self.find([language, taking], outside: [], certainly: false, reading: language)
-        return met.map { $0 != nil } ?? true
-      }
-    }
+    return new.contains { names.isSame(way.names, $0.names) && places[$0.key] == nil && !$0.route.isAlias }
   }
 }
