@@ -78,7 +78,7 @@ extension Program {
   }
 
   /// Runs one leaf alone.
-  private func run(
+  func run(
     _ leaf: Int, alone request: URLRequestData, _ methods: MethodSet?, recorder: Recorder? = nil,
     ignoresName: Bool = false, asFallback: Bool? = nil, evenIfUnprintable: Bool = false,
     making take: (Slot) -> Void = { _ in }
