@@ -170,6 +170,23 @@ import Testing
     #expect(throws: PrintingError.self) { try site.alternates(for: .search(text: "a", page: 1)) }
   }
 
+  @Test("A case of two functions doesn't hide which languages have a route")
+  func partialLanguagesOfFunctions() throws {
+    let site = Localized(Language.allCases) { words in
+      Route(.case(Page.home))
+      if words.language == .en {
+        Route(.case(embed: { Page.show(id: $0) }, extract: { if case .show(let id) = $0 { id } else { nil } })) {
+          Path {
+            "shows"; Digits()
+          }
+        }
+      } else {
+        Route(.case(embed: { Page.search(text: $0, page: 1) }, extract: { _ in nil })) { Path { String.parser() } }
+      }
+    }
+    #expect(try site.alternates(for: .show(id: 42)).map(\.url) == ["/en/shows/42"])
+  }
+
   @Test("An error names the language and the case")
   func errors() {
     let error = #expect(throws: PrintingError.self) { try Self.site.path(for: .show(id: -1), in: .de) }
