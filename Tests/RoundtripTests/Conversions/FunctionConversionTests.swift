@@ -107,7 +107,8 @@ import Testing
     #expect(router.printed(.page(-5)) == .refused(.otherCase))
   }
 
-  @Test("A case of two functions that refuses a value is another case, so the route that has it says why it isn't printed")
+  @Test(
+    "A case of two functions that refuses a value is another case, so the route that has it says why it isn't printed")
   func otherCases() {
     enum Item: Equatable, Sendable { case user(String), book(Int) }
     let router = OneOf {
