@@ -138,6 +138,22 @@ import Testing
     #expect(throws: PrintingError.self) { try Self.site.alternates(for: .show(id: -1)) }
   }
 
+  @Test("Each language has one URL of a route, even if several parts of a router have the language")
+  func severalParts() throws {
+    let router = OneOf {
+      Localized(Language.allCases) { _ in Route(.case(Page.home)) }
+      Localized(Language.allCases) { words in
+        Route(.case(Page.show(id:))) {
+          Path {
+            words([.en: "shows", .de: "sendungen", .fr: "émissions"]); Digits()
+          }
+        }
+      }
+    }
+    #expect(try router.alternates(for: .home).map(\.url) == ["/en", "/de", "/fr"])
+    #expect(try router.alternates(for: .show(id: 42)).map(\.language) == Language.allCases)
+  }
+
   static let partial = Localized(Language.allCases) { words in
     Route(.case(Page.home))
     if words.language != .fr {
