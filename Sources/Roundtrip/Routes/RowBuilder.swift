@@ -93,7 +93,7 @@ struct RowBuilder {
       let name = text.valueName ?? single(labels)
       let sign = NodeShape.sign(ofRepetition: minimum, maximum)
       append((name.map { ":" + $0 } ?? text.placeholder) + sign, isParameter: true)
-      addParameter(.path, name: name, text, .repeated(minimum: minimum, maximum: maximum))
+      addParameter(.path, name: name, text, .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum))
     case .method(let methods):
       var common: [Method] = []
       for method in self.methods ?? methods where methods.contains(method) { common.append(method) }

@@ -104,4 +104,19 @@ import Testing
     let router = Route(.case(Form.tags)) { Query { Field("tag").repeated(atLeast: 1, atMost: 3) } }
     #expect(router.routes.first?.parameters.map(\.presence) == [.repeated(minimum: 1, maximum: 3)])
   }
+
+  @Test("An optional rest may have no components, and one that isn't optional has as many as it asks for")
+  func optionalRest() throws {
+    let optional = Parse {
+      Path { "a" }
+      Optionally { Path { Rest(atLeast: 1) } }
+    }
+    #expect(optional.routes.map(\.path) == ["/a/:text+?"])
+    #expect(optional.routes.first?.parameters.map(\.presence) == [.repeated(minimum: 0, maximum: nil)])
+    #expect(try optional.match(path: "/a") == nil)
+    let needed = Path {
+      "a"; Rest(atLeast: 1)
+    }
+    #expect(needed.routes.first?.parameters.map(\.presence) == [.repeated(minimum: 1, maximum: nil)])
+  }
 }
