@@ -199,7 +199,7 @@ extension Requirements {
   }
 
   private mutating func take(_ method: Method) {
-    parts.append(.method([method]))
+    parts.append(.method(method))
     // Another way behind a part with an unknown shape may have another method.
     if isOpaque { return }
     let name = method.isListed ? [] : [method.rawValue]

@@ -37,6 +37,23 @@ import Testing
     #expect(Self.form.missingCases().map(\.name) == ["signed(_:)", "tags(_:)"])
   }
 
+  @Test("A route of GET with a HEAD within is one of HEAD, in any order", arguments: [false, true])
+  func headWithinGet(isReversed: Bool) {
+    let (outer, inner): (Roundtrip.Method, Roundtrip.Method) = isReversed ? (.head, .get) : (.get, .head)
+    let router = Parse {
+      outer
+      OneOf {
+        Route(.case(Form.tags(["a"]))) {
+          inner
+          Path { "a" }
+        }
+      }
+    }
+    #expect(router.routes.map(\.methods) == [[.head]])
+    #expect(router.matched(.head, "/a") == .value(.tags(["a"])))
+    #expect(router.matched(.get, "/a") == .allows(.head, .options))
+  }
+
   /// Reads a number out of two fields.
   struct Signed: ParserPrinter {
     func parse(_ input: inout URLRequestData.Fields) throws -> Int {
