@@ -68,8 +68,10 @@ extension TextWriter {
   }
 
   func checkCount(_ count: Int, _ minimum: Int, _ maximum: Int?) throws(Refusal) {
-    if count < minimum { throw refuse(.text("\(count) elements are fewer than \(minimum)")) }
-    if let maximum, count > maximum { throw refuse(.text("\(count) elements are more than \(maximum)")) }
+    if count < minimum { throw refuse(.text(count.counted("element is", "elements are") + " fewer than \(minimum)")) }
+    if let maximum, count > maximum {
+      throw refuse(.text(count.counted("element is", "elements are") + " more than \(maximum)"))
+    }
   }
 
   @inline(__always)
