@@ -133,13 +133,6 @@ package struct ValueLayout: Sendable {
   /// The first offset for a value behind another one that ends there, or later.
   func offset(behind size: Int) -> Int32 { Int32((size + alignment - 1) & ~(alignment - 1)) }
 
-  /// Creates a layout with room for any one of several values.
-  init(joining layouts: [ValueLayout]) {
-    (size, alignment) = (layouts.map(\.size).max() ?? 0, layouts.map(\.alignment).max() ?? 1)
-    type = Void.self
-    isTrivial = false
-  }
-
   /// Whether a value fits into the room of the other layout.
   func fits(in other: ValueLayout) -> Bool { size <= other.size && alignment <= other.alignment }
 

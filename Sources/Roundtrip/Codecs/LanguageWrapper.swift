@@ -27,7 +27,6 @@ final class LanguageWrapper: Wrapper, @unchecked Sendable {
   }
 
   override func shape(of inner: NodeShape) -> NodeShape { .noted(.name(name), inner) }
-  override var namesCase: Bool { true }
   override var isInPlace: Bool { true }
   override var selection: Selection? { told }
 
