@@ -154,12 +154,7 @@ extension Program {
         }
       case .tag:
         unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
-          let wrapper = unsafe unsafeDowncast(object, to: CaseWrapper.self)
-          if let tag = wrapper.state.known.tagOfPlainPayload {
-            wrapper.state.witnesses.embed(place, tag: tag)
-          } else {
-            wrapper.enumCase.embed(in: place)
-          }
+          _ = unsafe unsafeDowncast(object, to: CaseWrapper.self).finish(place)
         }
       case .text: isDone = unsafe readText(step, &reader, place)
       case .codec:
