@@ -78,7 +78,7 @@ extension Program {
   fileprivate convenience init(enteringPartsOf program: Program) {
     self.init(
       program.root, describedAs: program.described, tellsRowsApart: program.tellsRowsApart, form: program.form,
-      folding: program.folding, entersLazyParts: true)
+      folding: program.folding, lazyParts: .entered)
   }
 
   /// The part that is made on first use, where a leaf ends.
