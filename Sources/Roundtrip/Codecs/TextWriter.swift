@@ -80,6 +80,10 @@ extension TextWriter {
     return Refusal()
   }
 
+  /// A refusal because the print would go deeper than it may.
+  @inline(never)
+  func refuseNesting() -> Refusal { refuse(.text("the value is nested too deeply")) }
+
   @inline(never)
   private static func note(_ notes: Unmanaged<PrintNotes>, _ reason: PrintingError.Reason) {
     unsafe notes.takeUnretainedValue().note(reason)

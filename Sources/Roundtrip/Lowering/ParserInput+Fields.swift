@@ -102,13 +102,13 @@ private final class LaterFields: RequestCodec, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    guard reader.text.recursion.enter() else { throw reader.text.refuse("no deeper nesting") }
+    guard reader.text.recursion.enter() else { throw reader.text.refuseNesting() }
     defer { reader.text.recursion.leave() }
     try codec.read(&reader, into: slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    guard writer.path.recursion.enterPrint() else { throw writer.refuse(.text("the value is nested too deeply")) }
+    guard writer.path.recursion.enterPrint() else { throw writer.path.refuseNesting() }
     defer { writer.path.recursion.leave() }
     try codec.write(slot, &writer)
   }

@@ -100,13 +100,13 @@ private final class LaterText: TextCodec, @unchecked Sendable {
   }
 
   override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) {
-    guard text.recursion.enter() else { throw text.refuse("no deeper nesting") }
+    guard text.recursion.enter() else { throw text.refuseNesting() }
     defer { text.recursion.leave() }
     try later.part.codec.runner.read(&text, into: slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
-    guard writer.recursion.enterPrint() else { throw writer.refuse(.text("the value is nested too deeply")) }
+    guard writer.recursion.enterPrint() else { throw writer.refuseNesting() }
     defer { writer.recursion.leave() }
     try later.part.codec.runner.write(slot, &writer)
   }
