@@ -28,6 +28,14 @@ package struct TextWriter {
 /// Why a print was refused. Exists only while an error is made.
 package final class PrintNotes {
   var finding: PrintingError.Finding?
+
+  /// What a closure prints with notes. Throws the reason if it returns `nil`.
+  static func printed<Result>(_ print: (Unmanaged<PrintNotes>) -> Result?) throws(PrintingError) -> Result {
+    let notes = PrintNotes()
+    let result = withExtendedLifetime(notes) { unsafe print(.passUnretained(notes)) }
+    guard let result else { throw PrintingError(notes.finding, of: "the value") }
+    return result
+  }
 }
 
 extension TextWriter {

@@ -36,13 +36,11 @@ extension URLRequestData.Fields: _ParserInput {
 
   private mutating func append(_ slot: Slot, printedBy part: Part) throws {
     let codec = part.placed(among: areHeaders ? .headers : .query).requestCodec
-    let notes = PrintNotes()
-    let printed: URLRequestData? = withExtendedLifetime(notes) {
-      unsafe RequestWriter.writing(.passUnretained(notes)) { writer in
+    let printed = try unsafe PrintNotes.printed { notes in
+      unsafe RequestWriter.writing(notes) { writer in
         Refusal.isNone { () throws(Refusal) in try codec.write(slot, &writer) } ? writer.request : nil
       }
     }
-    guard let printed else { throw PrintingError(notes.finding, of: "the value") }
     append(areHeaders ? printed.headers : printed.query)
   }
 }

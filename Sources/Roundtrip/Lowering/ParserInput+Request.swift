@@ -41,12 +41,8 @@ extension URLRequestData: _ParserInput {
   }
 
   private mutating func append(_ slot: Slot, printedBy part: Part) throws {
-    let notes = PrintNotes()
-    let printed: URLRequestData? = withExtendedLifetime(notes) {
-      unsafe part.beginning.request(for: slot, .passUnretained(notes), isChecked: false)
-    }
-    guard let printed else { throw PrintingError(notes.finding, of: "the value") }
-    append(printed)
+    append(
+      try unsafe PrintNotes.printed { notes in unsafe part.beginning.request(for: slot, notes, isChecked: false) })
   }
 }
 

@@ -34,14 +34,11 @@ extension Substring: _ParserInput {
   }
 
   private mutating func append(_ slot: Slot, printedBy part: Part) throws {
-    let notes = PrintNotes()
     let codec = part.codec
-    let text: String? = withExtendedLifetime(notes) {
-      var plain = unsafe TextCodec.Plain(notes: .passUnretained(notes))
-      do throws(Refusal) { try codec.writePlain(slot, &plain) } catch { return nil }
-      return plain.text
+    let text = try unsafe PrintNotes.printed { notes in
+      var plain = unsafe TextCodec.Plain(notes: notes)
+      return Refusal.isNone { () throws(Refusal) in try codec.writePlain(slot, &plain) } ? plain.text : nil
     }
-    guard let text else { throw PrintingError(notes.finding, of: "the value") }
     append(contentsOf: text)
   }
 }
