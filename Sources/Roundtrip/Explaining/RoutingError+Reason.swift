@@ -36,7 +36,7 @@ extension RoutingError {
     return router.inspect { program in
       var furthest: (note: Recorder.Note, reasons: [Recorder.Note])?
       for leaf in program.leaves(fitting: request, methods, upTo: 8) {
-        let recorder = Recorder(of: request.target)
+        let recorder = Recorder()
         let outcome = program.run(leaf, alone: request, methods, recorder: recorder, evenIfUnprintable: true)
         if outcome.leaf >= 0 || outcome.miss != miss { continue }
         guard let last = recorder.last, furthest?.note.place.precedes(last.place) ?? true else { continue }

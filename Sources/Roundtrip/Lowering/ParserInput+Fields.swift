@@ -19,7 +19,7 @@ extension URLRequestData.Fields: _ParserInput {
     var request = URLRequestData(target: "/")
     if areHeaders { request.headers = self } else { request.query = self }
     let codec = part.placed(among: areHeaders ? .headers : .query).requestCodec
-    let recorder = Recorder(of: request.target)
+    let recorder = Recorder()
     let isRead = withExtendedLifetime(recorder) {
       RequestReader.reading(request) { reader in
         reader.record(in: recorder)

@@ -17,7 +17,7 @@ extension URLRequestData: _ParserInput {
   }
 
   private mutating func read(_ part: Part, into slot: Slot) throws {
-    let recorder = Recorder(of: target)
+    let recorder = Recorder()
     let start = Int32(URLRequestData(target: target).rawComponents.count - rawComponents.count)
     let request = self
     let outcome = withExtendedLifetime(recorder) {

@@ -16,7 +16,7 @@ extension Substring: _ParserInput {
   }
 
   private mutating func read(_ part: Part, into slot: Slot) throws {
-    let recorder = Recorder(of: "")
+    let recorder = Recorder()
     let codec = part.codec
     let left: Int? = withExtendedLifetime(recorder) {
       String(self).withBytes { bytes in

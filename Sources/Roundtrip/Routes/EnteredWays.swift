@@ -67,7 +67,7 @@ package struct EnteredWays {
   /// levels up.
   package func number(of request: URLRequestData, on leaf: Int) -> Int? {
     if let whole = wholes[leaf] { return whole }
-    let recorder = Recorder(of: request.target)
+    let recorder = Recorder()
     guard program.takes(request, on: leaf, recorder: recorder) else { return nil }
     return recorder.passages.lazy.reversed().compactMap { numbers[$0] }.first
   }

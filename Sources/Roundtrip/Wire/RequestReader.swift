@@ -125,12 +125,11 @@ struct PieceMemory {
   var scratch: UnsafeMutableBufferPointer<UInt8>
   var ownsScratch = false
   var copy: UnsafeMutableBufferPointer<UInt8>?
-  var ownsAny = false
 
   mutating func growScratch(to capacity: Int) {
     if ownsScratch { unsafe scratch.deallocate() }
     unsafe scratch = .allocate(capacity: capacity)
-    (ownsScratch, ownsAny) = (true, true)
+    ownsScratch = true
   }
 
   @inline(never)
@@ -138,7 +137,6 @@ struct PieceMemory {
     if unsafe copy?.count ?? -1 < bytes.count {
       unsafe copy?.deallocate()
       unsafe copy = .allocate(capacity: max(bytes.count, 64))
-      ownsAny = true
     }
     // Sound: there is room for all of them.
     guard let buffer = unsafe copy else { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
@@ -253,7 +251,7 @@ extension RequestReader {
 
   @inline(__always)
   mutating func release() {
-    if memory.ownsAny || target.ownsStarts { releaseBuffers() }
+    if unsafe memory.ownsScratch || memory.copy != nil || target.ownsStarts { releaseBuffers() }
   }
 
   @inline(never)
