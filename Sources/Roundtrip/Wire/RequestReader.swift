@@ -227,16 +227,19 @@ extension RequestReader {
     (recorder.piece, recorder.field) = (place, recorder.field)
   }
 
-  /// Tells a recorder which field is being read, once it knows where.
+  /// Tells a recorder which field is being read, and where its piece is.
   @inline(__always)
-  func note(_ name: [UInt8], in place: FieldPlace) {
-    if let recorder = unsafe text.recorder { unsafe Self.tell(recorder, name, place) }
+  func note(_ name: [UInt8], in fields: FieldPlace, at place: @autoclosure () -> Recorder.Note.Place) {
+    if let recorder = unsafe text.recorder { unsafe Self.tell(recorder, name, fields, place()) }
   }
 
   @inline(never)
-  private static func tell(_ recorder: Unmanaged<Recorder>, _ name: [UInt8], _ place: FieldPlace) {
-    unsafe recorder.takeUnretainedValue().field = Recorder.Note.NamedField(
-      name: String(bytes: name[...]), fields: place.fields)
+  private static func tell(
+    _ recorder: Unmanaged<Recorder>, _ name: [UInt8], _ fields: FieldPlace, _ place: Recorder.Note.Place
+  ) {
+    let recorder = unsafe recorder.takeUnretainedValue()
+    recorder.piece = place
+    recorder.field = Recorder.Note.NamedField(name: String(bytes: name[...]), fields: fields.fields)
   }
 
   /// The surroundings, made if there are none.
