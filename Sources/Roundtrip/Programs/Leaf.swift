@@ -34,9 +34,8 @@ final class Lead: @unchecked Sendable {  // Immutable.
 /// What a program knows of a leaf before it is used.
 struct Outline {
   var methods = MethodSet.all
-  var namesMethod = false
-  /// Its methods that aren't listed.
-  var customNames: [String]?
+  /// Its methods that aren't listed, or `nil` if it names no method.
+  private var customNames: [String]?
   var isRoute = false
   var isAlias = false
   var isFallback = false
@@ -63,6 +62,8 @@ struct Outline {
     case lazy
   }
 
+  private var namesMethod: Bool { customNames != nil }
+
   /// Whether it is GET because it names no method.
   var isGetByDefault: Bool { isRoute && !namesMethod && !calls && !isDead }
 
@@ -82,7 +83,7 @@ struct Outline {
     let names =
       customNames?.filter { !method.isListed && $0 == method.rawValue } ?? (method.isListed ? [] : [method.rawValue])
     if names.isEmpty { accepted = accepted.subtracting(.custom) }
-    (customNames, namesMethod) = (names, true)
+    customNames = names
     methods = methods.intersection(accepted)
   }
 }
