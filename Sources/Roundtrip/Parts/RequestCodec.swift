@@ -28,7 +28,7 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
   var isAmbiguous: Bool { false }
   /// Whether it has alternatives, of which an earlier one might read what a later one prints, or print its value.
   var hasAlternatives: Bool { false }
-  /// Whether it is read only if it is there.
+  /// Whether it is known to refuse a request that lacks what it reads.
   var isRequired: Bool { false }
   /// Why no request can have it, if it is a mistake.
   var fault: String? { nil }

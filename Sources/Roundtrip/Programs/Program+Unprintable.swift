@@ -150,7 +150,7 @@ extension Program {
 }
 
 extension Program {
-  /// The same of a leaf that reads these, for its steps.
+  /// Where a leaf that reads with these codecs, or a rival of it, might read what a base prints and a request leaves out.
   func completed(_ leaf: Leaf, reading codecs: [RequestCodec]) -> Form.Completion {
     // A leaf whose rivals aren't known finds out each time, and so does one with a rival of which not all is known.
     let others = (rivals(of: leaf) ?? []).flatMap { content(of: leaves[Int($0)]).object.codecs }
@@ -160,7 +160,7 @@ extension Program {
   /// Whether a base might print another value of what a leaf has read.
   private func mayBeCompleted(_ leaf: Leaf) -> Bool { form?.completion.meets(completed(leaf)) ?? false }
 
-  /// Where a leaf, or a rival of it, might read what a base prints and a request leaves out.
+  /// The same of any leaf.
   func completed(_ leaf: Leaf) -> Form.Completion {
     // Which leaf matches behind a mount isn't known here.
     leaf.outline.mount != nil ? .unknown : steps(of: leaf).object.completed

@@ -87,7 +87,7 @@ extension Program {
   /// router, behind the first level.
   private static func limit(of root: Part) -> Int { 200_000 + 40 * Int(root.wayCount) }
 
-  /// Whether a match or a print that has entered this program may go on in it.
+  /// Counts the ways of this program, which a match or a print has entered. Returns `false` if they are too many to go on.
   func isPassed(_ recursion: inout Recursion) -> Bool { recursion.take(work, atMost: Self.limit(of: root)) }
 }
 

@@ -294,8 +294,8 @@ extension Program {
     }
   }
 
-  /// Whether what a value prints matches back. A value that nothing prints, such as that of an alias, is none of another
-  /// route.
+  /// Checks that what a value prints matches back. Otherwise destroys the value, and returns `unprintable`. A value that
+  /// nothing prints, such as that of an alias, is none of another route.
   @inline(never)
   func checkBack(_ reader: inout RequestReader, _ slot: Slot) -> Int {
     // A check of a print has found that out already.

@@ -52,7 +52,7 @@ struct Surroundings {
   var refusal: UnsafePointer<MatchOutcome>?
   /// Whether a leaf was passed over because its value prints another leaf's request. Whatever matches instead must print back.
   var hasPassedOver = false
-  /// The alternatives that a leaf takes which has been passed over, alive as long as it runs.
+  /// The alternatives that the running leaf takes once it has been passed over. They live as long as it runs.
   var choices: Unmanaged<Choices>?
 }
 
