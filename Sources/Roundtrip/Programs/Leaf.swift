@@ -48,9 +48,11 @@ struct Outline {
   var isOpen = false
   /// Whether nothing can match it: it has a component behind the end of a route.
   var isDead = false
-  /// How many parts it has beside the path. One that might contradict another, or itself, counts as several: alternatives,
-  /// and custom parsers with a value.
-  var partsBesidePath = 0
+  /// Whether parts of it might contradict each other: those with alternatives, custom parsers with a value, and two of one name
+  /// or place.
+  var mayContradictItself = false
+  /// A bit for each name and place that it has beside the path. Different ones may share one.
+  private var marks: UInt64 = 0
   /// The components that it has at least.
   var tokenCount: Int32 = 0
   var mount: Mount?
@@ -75,6 +77,20 @@ struct Outline {
     // The program that continues from a mount determines the methods.
     if mount != nil || calls && !namesMethod { return .all }
     return isRoute && !namesMethod ? .get : methods
+  }
+
+  /// Notes a part beside the path.
+  mutating func take(_ part: Part) {
+    guard case .codec(let codec) = part.kind, !codec.hasAlternatives else { return mayContradictItself = true }
+    for name in codec.names { mark(name.name) }
+    // The fields of a form are the body.
+    for place in codec.parts { mark((place == .form ? .body : place).rawValue) }
+  }
+
+  private mutating func mark(_ text: String) {
+    let bit = 1 &<< UInt64(truncatingIfNeeded: text.utf8.reduce(0) { $0 &* 31 &+ Int($1) })
+    mayContradictItself = mayContradictItself || marks & bit != 0
+    marks |= bit
   }
 
   mutating func take(_ method: Method) {
@@ -171,12 +187,12 @@ extension Outlines {
       case .note(.alias): outline.isAlias = true
       case .note(.fallback): outline.isFallback = true
       case .custom(let custom, _):
-        outline.partsBesidePath += custom.layout.size > 0 ? 2 : 0
+        if custom.layout.size > 0 { outline.mayContradictItself = true }
         if way.hasEndedAtMount { outline.mount = .custom(custom) }
       case .lazy: if way.hasEndedAtMount { outline.mount = .lazy }
       case .call: outline.calls = true
       case .never: return nil
-      case .codec(let part, _): outline.partsBesidePath += part.isOneField ? 1 : 2
+      case .codec(let part, _): outline.take(part)
       case .open, .close, .note: break
       }
     }
@@ -186,9 +202,4 @@ extension Outlines {
     outline.tokenCount = end(isOpen: outline.isOpen)
     return outline
   }
-}
-
-extension Part {
-  /// Whether it is a field, or another part beside the path, without alternatives and parts of its own.
-  fileprivate var isOneField: Bool { if case .codec(let codec) = kind { !codec.hasAlternatives } else { false } }
 }

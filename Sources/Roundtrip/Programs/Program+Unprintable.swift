@@ -42,7 +42,7 @@ extension Program {
   func mayRefuseItsPrint(_ leaf: Leaf) -> Bool {
     let outline = leaf.outline
     if leaf.methods.isEmpty || outline.mount != nil || outline.calls { return true }
-    return outline.partsBesidePath > 1 && Prints(of: leaf, in: self).maySayOtherwise
+    return outline.mayContradictItself && Prints(of: leaf, in: self).maySayOtherwise
   }
 
   /// What a leaf prints beside the path.
