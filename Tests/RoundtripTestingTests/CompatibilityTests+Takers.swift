@@ -120,7 +120,36 @@ extension CompatibilityTests {
     #expect(changes.contains { $0.name == "list(_:)" && ($0.isBreak || $0.kind == .undecided) }, "\(changes)")
   }
 
+  @Test("A moved route may print for a link of its alias what is another route's")
+  func takenAlias() throws {
+    let numbered = Route(.case(Moved.numbered)) {
+      Path {
+        String.parser(); Digits(); "b"
+      }
+    }
+    func listed(below start: String) -> Route<Moved> {
+      Route(.case(Moved.list)) {
+        Path {
+          start; Int.parser(range: 0...42); Rest()
+        }
+      }
+    }
+    let old = OneOf {
+      numbered; listed(below: "")
+    }
+    let new = OneOf {
+      numbered
+      listed(below: "moved")
+      Alias { listed(below: "") }
+    }
+    #expect(try old.match(path: "/9/b") == .list(9, ["b"]))
+    #expect(throws: RoutingError.self) { try new.match(path: "/9/b") }
+    let changes = new.compatibility(with: RouteRecord(of: old)).changes
+    #expect(changes.contains { $0.name == "list(_:_:)" && ($0.isBreak || $0.kind == .undecided) }, "\(changes)")
+  }
+
   enum Listed: Equatable, Sendable { case word(String), list([String]) }
+  enum Moved: Equatable, Sendable { case numbered(String, Int), list(Int, [String]) }
 
   @Test("A new route of the same case, which refuses a link, may take what another prints for it")
   func takenPrint() throws {

@@ -45,11 +45,16 @@ extension RecordComparison {
     places[way.key].map { $0 < index && old[$0].route.isFallback == way.route.isFallback } ?? false
   }
 
-  /// Whether a route that left no requests to others does so now, because a new one of its case prints its values as what
-  /// another may take.
-  func leavesMore(_ index: Int, _ twin: Int) -> Bool {
-    let way = old[index]
-    if way.route.mayPassOver || !new[twin].route.mayPassOver { return false }
-    return new.contains { names.isSame(way.names, $0.names) && places[$0.key] == nil && !$0.route.isAlias }
+  /// Whether a route may leave more requests to others than before, because a new one of its case prints its values as what
+  /// others may take.
+  func mayLeaveMore(_ index: Int, _ twin: Int) -> Bool {
+    let (names, now) = (old[index].names, new[twin].route)
+    if !now.mayPassOver { return false }
+    return new.indices.contains { place in
+      let (way, route) = (new[place], new[place].route)
+      // Where fallbacks are declared isn't recorded.
+      let mayPrintFirst = place < twin || now.isAlias || now.isFallback != route.isFallback
+      return mayPrintFirst && !route.isAlias && places[way.key] == nil && self.names.isSame(names, way.names)
+    }
   }
 }

@@ -175,7 +175,7 @@ struct RecordComparison {
       return place < last && isOther && !wasBefore(new[place], index)
     }
     var isKept =
-      twin.map { twin in (!way.route.mayPassOver || others.isEmpty) && !leavesMore(index, twin) } ?? true
+      twin.map { twin in (!way.route.mayPassOver || others.isEmpty) && !mayLeaveMore(index, twin) } ?? true
     for language in way.requests {
       let isOwn = language.isCertain && !way.route.mayPassOver
       // What no route of the case may take.
