@@ -222,8 +222,8 @@ private struct Examples {
     }
   }
 
-  /// One of the requests of an alternative, if none is found: one that earlier routes might take may do, but others do for
-  /// certain.
+  /// Adds a request of an alternative, unless it has one already. The shortest may turn out to be an earlier route's; then one
+  /// follows that can't be.
   mutating func draw(_ alternative: [RequestLanguage], outside earlier: [RequestLanguage]) {
     if found.contains(where: { example in alternative.contains { $0.accepts(example.request, certainly: false) } }) {
       return
