@@ -38,11 +38,11 @@ extension Program {
     return isPrinted(byRivalOf: leaf, where: mayHaveRivals)
   }
 
-  /// Whether a leaf prints what it might not read as the same value. Where it goes on in another program, that isn't known.
+  /// Whether a leaf prints what it might not read as the same value. Behind a custom parser, that isn't known.
   func mayRefuseItsPrint(_ leaf: Leaf) -> Bool {
-    let outline = leaf.outline
-    if leaf.methods.isEmpty || outline.mount != nil || outline.calls { return true }
-    return outline.mayContradictItself && Prints(of: leaf, in: self).maySayOtherwise
+    if leaf.methods.isEmpty { return true }
+    if case .custom? = leaf.outline.mount { return true }
+    return leaf.outline.mayContradictItself && Prints(of: leaf, in: self).maySayOtherwise
   }
 
   /// What a leaf prints beside the path.
