@@ -27,7 +27,10 @@ final class TextOptional<Value>: TextCodec, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
     guard let value = slot.value(as: Value?.self) else { return writer.trail.note(1) }
     writer.trail.note(0)
-    try Slot.reading(value) { slot throws(Refusal) in try codec.write(slot, &writer) }
+    let isPrinted = Slot.reading(value) { slot in
+      Refusal.isNone { () throws(Refusal) in try codec.write(slot, &writer) }
+    }
+    if !isPrinted { throw Refusal() }
   }
 
   override var required: TextCodec? { whole }

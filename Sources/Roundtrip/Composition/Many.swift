@@ -76,7 +76,7 @@ private struct Elements<Element>: TextOperation {
         break
       }
     }
-    guard elements.count >= minimum else { throw text.refuse("at least " + minimum.counted("element")) }
+    guard elements.count >= minimum else { throw text.refuse("at least \(minimum) elements") }
     return elements
   }
 

@@ -5,4 +5,6 @@ struct FieldPlace: Sendable {
 
   static let query = FieldPlace(fields: .query)
   static let headers = FieldPlace(fields: .headers)
+  static let cookies = FieldPlace(fields: .cookies)
+  static let form = FieldPlace(fields: .form)
 }

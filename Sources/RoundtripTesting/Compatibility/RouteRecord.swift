@@ -130,10 +130,8 @@ extension ParserPrinter where Input == URLRequestData {
       let inspected = program.inspected()
       var languages = RequestLanguages()
       var recorded: [RecordedRoute] = []
-      var earlier: [RequestLanguage] = []
       // Fallbacks come after all others, no matter where they are declared.
       for isFallback in [false, true] {
-        if isFallback { earlier = earlier.map(\.pathsKept) }
         for (number, leaf) in inspected.leaves.enumerated()
         where leaf.isFallback == isFallback && !leaf.acceptedMethods.isEmpty {
           let place = inspected.rowOfLeaf[number]
@@ -143,20 +141,14 @@ extension ParserPrinter where Input == URLRequestData {
             mayPassOver: program.mayPassOver(number), description: RequestDescription(leaf))
           route.documents = RecordedDocuments(leaf, row)
           if withExamples {
-            let ways = languages.requests(of: route.description)
-            var examples = Examples(of: route, ways) { request in
+            var examples = Examples(of: route, languages.requests(of: route.description)) { request in
               guard program.leaf(matching: request) == number, let value = try? match(request: request) else {
                 return nil
               }
               return RecordedRoute.Example(
                 request: request, value: recordedText(of: value), prints: printedRequest(for: value)?.recordedLine)
             }
-            examples.draw(leaf)
-            for one in route.description.alternatives {
-              examples.draw(languages.requests(of: one), outside: earlier)
-            }
-            route.examples = examples.found
-            earlier += ways
+            route.examples = examples.drawn(leaf)
           }
           recorded.append(route)
         }
@@ -172,7 +164,7 @@ private struct Examples {
   private let match: (URLRequestData) -> RecordedRoute.Example?
   private let isDescribed: Bool
   private let bodies: [DocumentDescription]
-  private(set) var found: [RecordedRoute.Example] = []
+  private var found: [RecordedRoute.Example] = []
   private var tried: Set<URLRequestData> = []
 
   init(
@@ -186,7 +178,7 @@ private struct Examples {
 
   /// A few that look like those of people, and then those that show what each part tells apart, one part at a time: of
   /// parts that aren't described, more texts than of others.
-  mutating func draw(_ leaf: Requirements) {
+  mutating func drawn(_ leaf: Requirements) -> [RecordedRoute.Example] {
     var samples = Samples(seed: 1)
     for attempt in 0..<40 where bodies.isEmpty && found.count < (isDescribed ? 2 : 4) {
       var request = samples.request(for: leaf, attempt: attempt % 2 == 0 ? attempt : nil)
@@ -220,23 +212,7 @@ private struct Examples {
       }
       if found.count > 24 { break }
     }
-  }
-
-  /// Adds a request of an alternative, unless it has one already. The shortest may turn out to be an earlier route's; then one
-  /// follows that can't be.
-  mutating func draw(_ alternative: [RequestLanguage], outside earlier: [RequestLanguage]) {
-    if found.contains(where: { example in alternative.contains { $0.accepts(example.request, certainly: false) } }) {
-      return
-    }
-    let body = found.lazy.compactMap(\.request.body).first
-    for language in alternative {
-      for others in [[], earlier] {
-        let witness = try? RequestLanguage.witness(
-          in: [language], outside: others, certainly: false, readParts: Set(language.parts.keys))
-        guard let request = (witness ?? nil)?.request else { continue }
-        if add(body.map(request.with) ?? request) { return }
-      }
-    }
+    return found
   }
 
   @discardableResult
@@ -283,7 +259,7 @@ func recordedText<Value>(of value: Value) -> String? {
       continue
     }
     let isQualifier = !isQuoted && character == "." && (word.first?.isUppercase ?? false)
-    if isQualifier { text.removeModule() } else { text += word + String(character) }
+    if !isQualifier { text += word + String(character) }
     word = ""
   }
   text += word
@@ -291,13 +267,6 @@ func recordedText<Value>(of value: Value) -> String? {
 }
 
 extension String {
-  /// Removes the name of a module at the end, which may begin with a small letter.
-  fileprivate mutating func removeModule() {
-    if last != "." { return }
-    let module = dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    if module.last?.isNumber == false { removeLast(module.count + 1) }
-  }
-
   /// Without the addresses that stand before the names of types that are private, or local to a function. They differ
   /// whenever the program is built.
   fileprivate var withoutContexts: String {

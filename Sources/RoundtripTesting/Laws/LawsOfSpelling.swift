@@ -9,9 +9,7 @@ extension LawsOfRequest {
 
   /// Returns the violation of one of those laws by other spellings of a place in a request.
   func spellingViolation(_ law: Law, of request: URLRequestData, _ value: R.Output, at place: Int) -> Violation? {
-    // Of a value that isn't equal to itself, law 2 says so.
-    if !areSame(value, value) { return nil }
-    return switch law {
+    switch law {
     case .decodedOnce:
       decodingViolation(of: request, value, at: place) ?? plusViolation(of: request, at: place)
     case .wholeText: wholeTextViolation(of: request, value, at: place)
@@ -87,12 +85,8 @@ extension LawsOfRequest {
         func add(_ change: (URLRequestData) -> URLRequestData) {
           additions.append(Addition(longer: change(request), other: other, otherLonger: change(other)))
         }
-        // All whitespace around a text, as around JSON, is another spelling of it.
-        for place in [piece.lowerBound, piece.upperBound]
-        where !["%09", "%0A", "%0D"].allSatisfy({ matches(request.replacing(place..<place, by: $0), as: value) }) {
-          add { $0.replacing(place..<place, by: "%20") }
-        }
-        for text in ["~x", "%00"] { add { $0.replacing(piece.upperBound..<piece.upperBound, by: text) } }
+        for text in ["~x", "%20", "%00"] { add { $0.replacing(piece.upperBound..<piece.upperBound, by: text) } }
+        add { $0.replacing(piece.lowerBound..<piece.lowerBound, by: "%20") }
         // Components after the last one may be read and discarded.
         add { request in
           var more = request
