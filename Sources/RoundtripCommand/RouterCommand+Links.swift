@@ -1,4 +1,4 @@
-internal import RoundtripExports
+internal import Roundtrip
 internal import RoundtripTesting
 
 extension RouterCommand {
@@ -48,7 +48,9 @@ extension RouterCommand {
       let count = String(repeating: " ", count: width - "\(group.count)".count) + "\(group.count)"
       try terminal.print("\(count)  \(group.text.visible())\n")
     }
-    if shown.count < lost.groups.count { try terminal.print("and \(lost.groups.count - shown.count) others\n") }
+    if shown.count < lost.groups.count {
+      try terminal.print("and \((lost.groups.count - shown.count).counted("other"))\n")
+    }
     var parts = ["\(lost.count) of \(lost.requests.counted("request")) match no route"]
     if lost.undecided > 0 { parts.append("\(lost.undecided) undecided") }
     if log.unreadable > 0 { parts.append("\(log.unreadable.counted("line")) without a request") }

@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripFoundation
 import RoundtripTesting
 import Testing
 
@@ -42,6 +43,23 @@ import Testing
     let check = try checkLaws(
       siteRouter, samples: 100, seed: 1, requests: [URLRequestData(target: "/files/a%2Fb/%C3%A9")])
     #expect(check.samples == 101)
+  }
+
+  @Test("Whitespace around JSON is another spelling of it")
+  func whitespaceAroundJSON() throws {
+    let router = Parse {
+      Path { "f" }
+      Query { Field("filter", .json([String: Int].self)) }
+    }
+    let check = try checkLaws(router, samples: 100, seed: 1, values: [["a": 1]])
+    #expect(check.matched > 0)
+  }
+
+  @Test("A value that isn't equal to itself breaks no law but the one about values")
+  func notANumber() {
+    let router = Parse { Path { Parse(.lossless(Double.self)).examples("nan") } }
+    let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 200, seed: 1) }
+    #expect(failure?.findings.count == 1, "\(failure?.findings ?? [])")
   }
 
   // MARK: What wasn't verified

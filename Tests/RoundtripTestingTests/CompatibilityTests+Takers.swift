@@ -97,6 +97,60 @@ extension CompatibilityTests {
   }
   enum Named: Equatable, Sendable { case page(Texts) }
 
+  @Test("A new route of the same case may print for a link what is another route's, wherever both are")
+  func takenElsewhere() throws {
+    let word = Route(.case(Listed.word)) { Path { String.parser() } }
+    let posted = Route(.case(Listed.list)) {
+      Method.post
+      Path {
+        "c"; Rest()
+      }
+    }
+    let old = OneOf {
+      word; posted
+    }
+    let new = OneOf {
+      word
+      Fallback { Route(.case(Listed.list)) { Path { Rest() } } }
+      posted
+    }
+    #expect(try old.match(method: .post, path: "/c/x") == .list(["x"]))
+    #expect(throws: RoutingError.self) { try new.match(method: .post, path: "/c/x") }
+    let changes = new.compatibility(with: RouteRecord(of: old)).changes
+    #expect(changes.contains { $0.name == "list(_:)" && ($0.isBreak || $0.kind == .undecided) }, "\(changes)")
+  }
+
+  @Test("A moved route may print for a link of its alias what is another route's")
+  func takenAlias() throws {
+    let numbered = Route(.case(Moved.numbered)) {
+      Path {
+        String.parser(); Digits(); "b"
+      }
+    }
+    func listed(below start: String) -> Route<Moved> {
+      Route(.case(Moved.list)) {
+        Path {
+          start; Int.parser(range: 0...42); Rest()
+        }
+      }
+    }
+    let old = OneOf {
+      numbered; listed(below: "")
+    }
+    let new = OneOf {
+      numbered
+      listed(below: "moved")
+      Alias { listed(below: "") }
+    }
+    #expect(try old.match(path: "/9/b") == .list(9, ["b"]))
+    #expect(throws: RoutingError.self) { try new.match(path: "/9/b") }
+    let changes = new.compatibility(with: RouteRecord(of: old)).changes
+    #expect(changes.contains { $0.name == "list(_:_:)" && ($0.isBreak || $0.kind == .undecided) }, "\(changes)")
+  }
+
+  enum Listed: Equatable, Sendable { case word(String), list([String]) }
+  enum Moved: Equatable, Sendable { case numbered(String, Int), list(Int, [String]) }
+
   @Test("A new route of the same case, which refuses a link, may take what another prints for it")
   func takenPrint() throws {
     let numbered = Route(.case(Named.page)) {

@@ -84,14 +84,19 @@
 
   /// The value that a closure makes in a slot, unless it throws.
   @inline(__always)
-  static func value<Value>(madeBy make: (Slot) throws -> Void) throws -> Value {
-    try room(for: Value.self) { slot in Result { try make(slot) }.map { slot.move(as: Value.self) } }.get()
+  static func value<Value, Failure>(madeBy make: (Slot) throws(Failure) -> Void) throws(Failure) -> Value {
+    try room(for: Value.self) { slot in
+      Result { () throws(Failure) in try make(slot) }.map { slot.move(as: Value.self) }
+    }
+    .get()
   }
 
   /// Calls `body` with a value.
   @inline(__always)
-  static func reading<Value, Result>(_ value: Value, _ body: (Slot) throws -> Result) rethrows -> Result {
-    try unsafe withUnsafePointer(to: value) { try body(unsafe Slot(reading: $0)) }
+  static func reading<Value, Result, Failure>(
+    _ value: Value, _ body: (Slot) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafePointer(to: value) { value throws(Failure) in try body(unsafe Slot(reading: value)) }
   }
 }
 
@@ -132,13 +137,6 @@ package struct ValueLayout: Sendable {
 
   /// The first offset for a value behind another one that ends there, or later.
   func offset(behind size: Int) -> Int32 { Int32((size + alignment - 1) & ~(alignment - 1)) }
-
-  /// Creates a layout with room for any one of several values.
-  init(joining layouts: [ValueLayout]) {
-    (size, alignment) = (layouts.map(\.size).max() ?? 0, layouts.map(\.alignment).max() ?? 1)
-    type = Void.self
-    isTrivial = false
-  }
 
   /// Whether a value fits into the room of the other layout.
   func fits(in other: ValueLayout) -> Bool { size <= other.size && alignment <= other.alignment }

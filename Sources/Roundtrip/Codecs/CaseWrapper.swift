@@ -41,7 +41,7 @@ final class CaseWrapper: Wrapper, @unchecked Sendable {
     if let tag = state.known.tagOfPlainPayload {
       state.witnesses.embed(slot, tag: tag)
     } else {
-      enumCase.embed(in: slot)
+      enumCase.embed(from: slot, in: slot)
     }
     return nil
   }

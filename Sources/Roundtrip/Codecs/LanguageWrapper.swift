@@ -4,14 +4,14 @@
 final class LanguageWrapper: Wrapper, @unchecked Sendable {
   let name: CaseName
   /// The language.
-  let language: any Sendable
+  let language: any Hashable & Sendable
   private let put: @Sendable (Slot) -> Void
   private let isSame: @Sendable (Slot) -> Bool
   /// Where the language is. The route is at the beginning.
   private let offset: Int32
   private let told: Selection?
 
-  init<Language: Equatable & Sendable>(
+  init<Language: Hashable & Sendable>(
     _ language: Language, named text: String, at offset: Int, in outer: ValueLayout, beside route: ValueLayout
   ) {
     let constant = EnumConstant(language)
@@ -27,7 +27,6 @@ final class LanguageWrapper: Wrapper, @unchecked Sendable {
   }
 
   override func shape(of inner: NodeShape) -> NodeShape { .noted(.name(name), inner) }
-  override var namesCase: Bool { true }
   override var isInPlace: Bool { true }
   override var selection: Selection? { told }
 

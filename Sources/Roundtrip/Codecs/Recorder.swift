@@ -54,9 +54,9 @@ package final class Recorder {
     }
   }
 
-  private let pathEnd: Int
   /// The raw text of the target while it is read, in which most pieces are.
   private var target = unsafe UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private var pathEnd = 0
   /// Where the piece is that was opened last. What is refused without a piece of its own was made of it.
   var piece = Note.Place.path(offset: 0) {
     didSet { field = nil }
@@ -93,9 +93,6 @@ package final class Recorder {
   /// The scripts of the leaves with which mounts went on, each before the one from which it does.
   package private(set) var passages: [[Int32]] = []
 
-  /// - Parameter target: The target that is read, to which the places of notes refer.
-  init(of target: String) { pathEnd = target.bytes.before(.pathEnds).endIndex }
-
   /// The last recorded reason.
   var lastReason: String { last?.reason ?? "different input" }
 
@@ -108,8 +105,11 @@ package final class Recorder {
   /// Records with which leaf a mount went on.
   func note(passage script: [Int32]) { passages.append(script) }
 
-  /// Begins to read a target, which is alive as long as it is read.
-  func begin(_ target: UnsafeBufferPointer<UInt8>) { unsafe self.target = target }
+  /// Begins to read a target, which is alive as long as it is read. The places of notes refer to it.
+  func begin(_ target: UnsafeBufferPointer<UInt8>) {
+    unsafe self.target = target
+    pathEnd = unsafe target.firstIndex(where: CharacterTable.pathEnds.contains) ?? target.count
+  }
 
   /// Records a reason about the piece that is being read.
   func note(_ reason: String, at position: UnsafePointer<UInt8>, forClients text: String? = nil) {

@@ -1,4 +1,4 @@
-/// Text between two literals, or behind one.
+/// Text before a literal, which is looked for first, from the end.
 final class SuffixedText: TextCodec, @unchecked Sendable {
   private let codec: TextCodec
   private let suffix: String

@@ -68,21 +68,12 @@ extension TextCodec {
   }
 
   /// Reads a value of its own.
-  package final func value<Value>(
-    _ text: inout TextReader, as type: Value.Type = Value.self
-  ) throws(Refusal) -> Value {
-    let value = Slot.room(for: type) { slot in
-      Refusal.isNone { () throws(Refusal) in try read(&text, into: slot) } ? slot.move(as: type) : nil
-    }
-    guard let value else { throw Refusal() }
-    return value
+  package final func value<Value>(_ text: inout TextReader) throws(Refusal) -> Value {
+    try Slot.value { slot throws(Refusal) in try read(&text, into: slot) }
   }
 
   package final func write<Value>(_ value: Value, _ writer: inout TextWriter) throws(Refusal) {
-    let isPrinted = Slot.reading(value) { slot in
-      Refusal.isNone { () throws(Refusal) in try write(slot, &writer) }
-    }
-    if !isPrinted { throw Refusal() }
+    try Slot.reading(value) { slot throws(Refusal) in try write(slot, &writer) }
   }
 
   /// What is printed apart from everything else, without escapes.
@@ -132,18 +123,11 @@ extension TextCodec {
 extension TextCodec {
   /// A value made of a whole piece.
   final func whole<Value>(_ text: inout TextReader) throws(Refusal) -> Value {
-    let value = Slot.room(for: Value.self) { slot in
-      Refusal.isNone { () throws(Refusal) in try readWhole(&text, into: slot) } ? slot.move(as: Value.self) : nil
-    }
-    guard let value else { throw Refusal() }
-    return value
+    try Slot.value { slot throws(Refusal) in try readWhole(&text, into: slot) }
   }
 
   final func writeWhole<Value>(_ value: Value, _ writer: inout TextWriter) throws(Refusal) {
-    let isPrinted = Slot.reading(value) { slot in
-      Refusal.isNone { () throws(Refusal) in try writeWhole(slot, &writer) }
-    }
-    if !isPrinted { throw Refusal() }
+    try Slot.reading(value) { slot throws(Refusal) in try writeWhole(slot, &writer) }
   }
 }
 

@@ -27,10 +27,7 @@ final class TextOptional<Value>: TextCodec, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
     guard let value = slot.value(as: Value?.self) else { return writer.trail.note(1) }
     writer.trail.note(0)
-    let isPrinted = Slot.reading(value) { slot in
-      Refusal.isNone { () throws(Refusal) in try codec.write(slot, &writer) }
-    }
-    if !isPrinted { throw Refusal() }
+    try Slot.reading(value) { slot throws(Refusal) in try codec.write(slot, &writer) }
   }
 
   override var required: TextCodec? { whole }

@@ -123,6 +123,10 @@ extension TextReader {
   @inline(never)
   func refuseRest() -> Refusal { refuse("the end of the text") }
 
+  /// A refusal because the match would go deeper than it may.
+  @inline(never)
+  func refuseNesting() -> Refusal { refuse("no deeper nesting") }
+
   @inline(never)
   private static func note(_ recorder: Unmanaged<Recorder>, _ expected: String, at start: UnsafePointer<UInt8>) {
     unsafe recorder.takeUnretainedValue().note(expected, at: start)

@@ -28,6 +28,14 @@ package struct TextWriter {
 /// Why a print was refused. Exists only while an error is made.
 package final class PrintNotes {
   var finding: PrintingError.Finding?
+
+  /// What a closure prints with notes. Throws the reason if it returns `nil`.
+  static func printed<Result>(_ print: (Unmanaged<PrintNotes>) -> Result?) throws(PrintingError) -> Result {
+    let notes = PrintNotes()
+    let result = withExtendedLifetime(notes) { unsafe print(.passUnretained(notes)) }
+    guard let result else { throw PrintingError(notes.finding, of: "the value") }
+    return result
+  }
 }
 
 extension TextWriter {
@@ -68,8 +76,10 @@ extension TextWriter {
   }
 
   func checkCount(_ count: Int, _ minimum: Int, _ maximum: Int?) throws(Refusal) {
-    if count < minimum { throw refuse(.text("\(count) elements are fewer than \(minimum)")) }
-    if let maximum, count > maximum { throw refuse(.text("\(count) elements are more than \(maximum)")) }
+    if count < minimum { throw refuse(.text(count.counted("element is", "elements are") + " fewer than \(minimum)")) }
+    if let maximum, count > maximum {
+      throw refuse(.text(count.counted("element is", "elements are") + " more than \(maximum)"))
+    }
   }
 
   @inline(__always)
@@ -77,6 +87,10 @@ extension TextWriter {
     if let notes = unsafe notes { unsafe Self.note(notes, reason()) }
     return Refusal()
   }
+
+  /// A refusal because the print would go deeper than it may.
+  @inline(never)
+  func refuseNesting() -> Refusal { refuse(.text("the value is nested too deeply")) }
 
   @inline(never)
   private static func note(_ notes: Unmanaged<PrintNotes>, _ reason: PrintingError.Reason) {

@@ -137,7 +137,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
 
   override func unwrap(_ outer: Slot, into inner: Slot) -> Fault? {
     do {
-      guard try unapplying(outer, inner) else { return fault(outer) }
+      guard try unapplying(outer, inner) else { return namesCase ? .otherCase : fault(outer) }
     } catch {
       return .thrown(error)
     }

@@ -81,7 +81,7 @@ enum Construction {
     /// a debugger has stopped the program. Tests have less patience, because on Linux a global that waits for itself keeps a
     /// core busy.
     static let patience = Atomic(50)
-    /// How many have said so.
+    /// How many warnings were printed. Only tests ask.
     static let warnings = Atomic(0)
 
     /// The outermost router of each thread that creates one, and for how many tenths of a second nothing was added to any.

@@ -76,7 +76,7 @@ private struct Elements<Element>: TextOperation {
         break
       }
     }
-    guard elements.count >= minimum else { throw text.refuse("at least \(minimum) elements") }
+    guard elements.count >= minimum else { throw text.refuse("at least " + minimum.counted("element")) }
     return elements
   }
 

@@ -45,45 +45,16 @@ package struct ParameterRoute<Value>: Sendable {
     let count = count
     // As in a tuple.
     @Sendable func element(_ index: Int, _ slot: Slot) -> Slot { slot + Int32(index * MemoryLayout<Value>.stride) }
-    let wrapper = ParameterWrapper(layout, ValueLayout(of: Output.self), name, isRefined: isRefined) { inner, outer in
-      outer.initialize(to: try make((0..<count).map { element($0, inner).value(as: Value.self) }))
-    } take: { outer, inner in
-      guard let values = try take(outer.value(as: Output.self)), values.count == count else { return false }
-      for index in 0..<count { element(index, inner).initialize(to: values[index]) }
-      return true
-    }
+    let wrapper = FunctionWrapper(
+      layout, ValueLayout(of: Output.self),
+      applying: { inner, outer in
+        outer.put(try make((0..<count).map { element($0, inner).value(as: Value.self) }))
+      },
+      unapplying: { outer, inner in
+        guard let values = try take(outer.value(as: Output.self)), values.count == count else { return false }
+        for index in 0..<count { element(index, inner).initialize(to: values[index]) }
+        return true
+      }, refusal: nil, name: name, takesAll: !isRefined)
     return Roundtrip.Part.sequence(parts, layout).route(nil).wrapped(wrapper)
-  }
-}
-
-private final class ParameterWrapper: Wrapper, @unchecked Sendable {
-  private let name: CaseName
-  private let isRefined: Bool
-  private let make: @Sendable (Slot, Slot) throws -> Void
-  private let take: @Sendable (Slot, Slot) throws -> Bool
-
-  init(
-    _ inner: ValueLayout, _ outer: ValueLayout, _ name: CaseName, isRefined: Bool,
-    make: @escaping @Sendable (Slot, Slot) throws -> Void, take: @escaping @Sendable (Slot, Slot) throws -> Bool
-  ) {
-    (self.name, self.isRefined, self.make, self.take) = (name, isRefined, make, take)
-    super.init(inner, outer)
-  }
-
-  override func shape(of inner: NodeShape) -> NodeShape {
-    .noted(.name(name), isRefined ? .noted(.refined, inner) : inner)
-  }
-
-  override var mayRefuse: Bool { isRefined }
-  override var namesCase: Bool { true }
-
-  override func wrap(_ inner: Slot, into outer: Slot) -> Fault? {
-    do { try make(inner, outer) } catch { return .thrown(error) }
-    self.inner.destroy(inner)
-    return nil
-  }
-
-  override func unwrap(_ outer: Slot, into inner: Slot) -> Fault? {
-    do { return try take(outer, inner) ? nil : .otherCase } catch { return .thrown(error) }
   }
 }

@@ -12,7 +12,7 @@ extension Report: CustomStringConvertible {
     var others = 0
     for line in lines.dropFirst(Self.limit) { others += line.count }
     var text = marked(Array(lines.prefix(Self.limit)))
-    if others > 0 { text += "\n  and " + String(others) + " other " + (others == 1 ? "route" : "routes") }
+    if others > 0 { text += "\n  and " + others.counted("other route") }
     if let suggestion {
       text += "\n  did you mean " + suggestion.visible(limit: String.shownWidth) + "?"
     }

@@ -74,7 +74,7 @@ package struct Report {
   }
 
   private func failure(ofRunning index: Int, _ program: Program, _ methods: MethodSet) -> Failure? {
-    let recorder = Recorder(of: request.target)
+    let recorder = Recorder()
     if program.takes(request, methods, on: index, recorder: recorder, evenIfUnprintable: true) { return nil }
     // The furthest note of a leaf that is read in order, and the last note of other leaves.
     guard let place = (requirements[index].isOpaque ? recorder.furthest : recorder.last)?.place else {

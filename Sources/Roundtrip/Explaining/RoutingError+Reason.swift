@@ -29,15 +29,16 @@ extension RoutingError {
     "the methods of this address are " + methods.listed("and")
   }
 
-  /// What the routes of the path and the method expect, where a match of them went furthest.
+  /// What the routes expect that refuse the request for the reason of the answer, where a match of them went furthest.
   private func expectation(of router: Part) -> String {
     let request = request
     if let fault = RawComponents(request).fault { return fault.expected + " in the path" }
     return router.inspect { program in
       var furthest: (note: Recorder.Note, reasons: [Recorder.Note])?
       for leaf in program.leaves(fitting: request, methods, upTo: 8) {
-        let recorder = Recorder(of: request.target)
-        if program.takes(request, methods, on: leaf, recorder: recorder, evenIfUnprintable: true) { continue }
+        let recorder = Recorder()
+        let outcome = program.run(leaf, alone: request, methods, recorder: recorder, evenIfUnprintable: true)
+        if outcome.leaf >= 0 || outcome.miss != miss { continue }
         guard let last = recorder.last, furthest?.note.place.precedes(last.place) ?? true else { continue }
         furthest = (last, recorder.notes(at: last.place))
       }

@@ -19,7 +19,7 @@ extension URLRequestData.Fields: _ParserInput {
     var request = URLRequestData(target: "/")
     if areHeaders { request.headers = self } else { request.query = self }
     let codec = part.placed(among: areHeaders ? .headers : .query).requestCodec
-    let recorder = Recorder(of: request.target)
+    let recorder = Recorder()
     let isRead = withExtendedLifetime(recorder) {
       RequestReader.reading(request) { reader in
         reader.record(in: recorder)
@@ -36,13 +36,11 @@ extension URLRequestData.Fields: _ParserInput {
 
   private mutating func append(_ slot: Slot, printedBy part: Part) throws {
     let codec = part.placed(among: areHeaders ? .headers : .query).requestCodec
-    let notes = PrintNotes()
-    let printed: URLRequestData? = withExtendedLifetime(notes) {
-      unsafe RequestWriter.writing(.passUnretained(notes)) { writer in
+    let printed = try unsafe PrintNotes.printed { notes in
+      unsafe RequestWriter.writing(notes) { writer in
         Refusal.isNone { () throws(Refusal) in try codec.write(slot, &writer) } ? writer.request : nil
       }
     }
-    guard let printed else { throw PrintingError(notes.finding, of: "the value") }
     append(areHeaders ? printed.headers : printed.query)
   }
 }
@@ -102,13 +100,13 @@ private final class LaterFields: RequestCodec, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    guard reader.text.recursion.enter() else { throw reader.text.refuse("no deeper nesting") }
+    guard reader.text.recursion.enter() else { throw reader.text.refuseNesting() }
     defer { reader.text.recursion.leave() }
     try codec.read(&reader, into: slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    guard writer.path.recursion.enterPrint() else { throw writer.refuse(.text("the value is nested too deeply")) }
+    guard writer.path.recursion.enterPrint() else { throw writer.path.refuseNesting() }
     defer { writer.path.recursion.leave() }
     try codec.write(slot, &writer)
   }

@@ -17,7 +17,7 @@ extension URLRequestData: _ParserInput {
   }
 
   private mutating func read(_ part: Part, into slot: Slot) throws {
-    let recorder = Recorder(of: target)
+    let recorder = Recorder()
     let start = Int32(URLRequestData(target: target).rawComponents.count - rawComponents.count)
     let request = self
     let outcome = withExtendedLifetime(recorder) {
@@ -41,12 +41,8 @@ extension URLRequestData: _ParserInput {
   }
 
   private mutating func append(_ slot: Slot, printedBy part: Part) throws {
-    let notes = PrintNotes()
-    let printed: URLRequestData? = withExtendedLifetime(notes) {
-      unsafe part.beginning.request(for: slot, .passUnretained(notes), isChecked: false)
-    }
-    guard let printed else { throw PrintingError(notes.finding, of: "the value") }
-    append(printed)
+    append(
+      try unsafe PrintNotes.printed { notes in unsafe part.beginning.request(for: slot, notes, isChecked: false) })
   }
 }
 

@@ -16,7 +16,7 @@ extension Substring: _ParserInput {
   }
 
   private mutating func read(_ part: Part, into slot: Slot) throws {
-    let recorder = Recorder(of: "")
+    let recorder = Recorder()
     let codec = part.codec
     let left: Int? = withExtendedLifetime(recorder) {
       String(self).withBytes { bytes in
@@ -34,14 +34,11 @@ extension Substring: _ParserInput {
   }
 
   private mutating func append(_ slot: Slot, printedBy part: Part) throws {
-    let notes = PrintNotes()
     let codec = part.codec
-    let text: String? = withExtendedLifetime(notes) {
-      var plain = unsafe TextCodec.Plain(notes: .passUnretained(notes))
-      do throws(Refusal) { try codec.writePlain(slot, &plain) } catch { return nil }
-      return plain.text
+    let text = try unsafe PrintNotes.printed { notes in
+      var plain = unsafe TextCodec.Plain(notes: notes)
+      return Refusal.isNone { () throws(Refusal) in try codec.writePlain(slot, &plain) } ? plain.text : nil
     }
-    guard let text else { throw PrintingError(notes.finding, of: "the value") }
     append(contentsOf: text)
   }
 }
@@ -100,13 +97,13 @@ private final class LaterText: TextCodec, @unchecked Sendable {
   }
 
   override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) {
-    guard text.recursion.enter() else { throw text.refuse("no deeper nesting") }
+    guard text.recursion.enter() else { throw text.refuseNesting() }
     defer { text.recursion.leave() }
     try later.part.codec.runner.read(&text, into: slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
-    guard writer.recursion.enterPrint() else { throw writer.refuse(.text("the value is nested too deeply")) }
+    guard writer.recursion.enterPrint() else { throw writer.refuseNesting() }
     defer { writer.recursion.leave() }
     try later.part.codec.runner.write(slot, &writer)
   }

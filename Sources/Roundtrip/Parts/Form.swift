@@ -5,7 +5,8 @@ package final class Form: Sendable {
   /// The components with which every path begins, and their text as it is printed.
   let components: [ComponentText]
   let text: String
-  /// What is printed before the route, and what is read and printed after it. Nested forms are in this order, too.
+  /// What is printed before the route, and behind it. Both are read once the route has named its part of the origin. Nested
+  /// forms are in the order in which they print.
   let before: [RequestCodec]
   let after: [RequestCodec]
   /// Which literal components are case-insensitive.

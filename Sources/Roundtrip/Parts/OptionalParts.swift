@@ -251,10 +251,7 @@ final class OptionalCodec<Value>: WrappingCodec, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     guard let value = slot.value(as: Value?.self) else { return }
     writer.trail.note(1)
-    let isPrinted = Slot.reading(value) { slot in
-      Refusal.isNone { () throws(Refusal) in try codec.write(slot, &writer) }
-    }
-    if !isPrinted { throw Refusal() }
+    try Slot.reading(value) { slot throws(Refusal) in try codec.write(slot, &writer) }
   }
 
   override var isRequired: Bool { false }

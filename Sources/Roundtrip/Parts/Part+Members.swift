@@ -7,7 +7,8 @@ extension Part {
     switch kind {
     case .wrapped(let wrapper, let part):
       let inner = part.memberwiseStructs
-      return wrapper is FunctionWrapper && !wrapper.mayRefuse ? inner + [MemberwiseStruct(wrapper: wrapper)] : inner
+      let isStruct = wrapper is FunctionWrapper && !wrapper.mayRefuse && !wrapper.namesCase
+      return isStruct ? inner + [MemberwiseStruct(wrapper: wrapper)] : inner
     case .sequence(let parts): return parts.flatMap(\.memberwiseStructs)
     case .choice(let choice): return choice.parts.flatMap(\.memberwiseStructs)
     case .route(let part, _), .noted(_, let part), .lenient(_, let part), .formed(_, let part):

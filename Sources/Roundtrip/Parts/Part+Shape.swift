@@ -9,7 +9,7 @@ extension Part {
     case .rest(let codec):
       return .rest(codec.element.shape, minimum: codec.minimum, maximum: codec.maximum)
     case .codec(let codec): return codec.shape
-    case .method(let method): return .method([method])
+    case .method(let method): return .method(method)
     case .sequence(let parts): return .sequence(parts.map(\.shape))
     case .route(let part, let place):
       if case .sequence(let parts) = part.kind { return .sequence(parts.map(\.shape) + [.end(place)]) }

@@ -28,7 +28,7 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
   var isAmbiguous: Bool { false }
   /// Whether it has alternatives, of which an earlier one might read what a later one prints, or print its value.
   var hasAlternatives: Bool { false }
-  /// Whether it is read only if it is there.
+  /// Whether it is known to refuse a request that lacks what it reads.
   var isRequired: Bool { false }
   /// Why no request can have it, if it is a mistake.
   var fault: String? { nil }
@@ -36,13 +36,13 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
   var isSign: Bool { true }
 
   /// A field by its name.
-  struct Name: Hashable {
-    let place: NodeShape.Fields
+  package struct Name: Hashable {
+    package let place: NodeShape.Fields
     /// The name as it is compared, and as it is written.
-    let name: String
+    package let name: String
     let written: String
 
-    init(_ name: String, in place: NodeShape.Fields) {
+    package init(_ name: String, in place: NodeShape.Fields) {
       written = name
       // Header names are case-insensitive.
       (self.place, self.name) = (place, place == .headers ? name.asciiLowercased : name)
@@ -51,11 +51,11 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
     static let cookieHeader = Name("cookie", in: .headers)
 
     /// Byte by byte: URLs aren't compared by Unicode equivalence.
-    static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
       left.place == right.place && left.name.hasSameBytes(as: right.name)
     }
 
-    func hash(into hasher: inout Hasher) { for byte in name.utf8 { hasher.combine(byte) } }
+    package func hash(into hasher: inout Hasher) { for byte in name.utf8 { hasher.combine(byte) } }
   }
 }
 

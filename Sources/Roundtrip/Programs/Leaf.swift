@@ -34,9 +34,8 @@ final class Lead: @unchecked Sendable {  // Immutable.
 /// What a program knows of a leaf before it is used.
 struct Outline {
   var methods = MethodSet.all
-  var namesMethod = false
-  /// Its methods that aren't listed.
-  var customNames: [String]?
+  /// Its methods that aren't listed, or `nil` if it names no method.
+  private var customNames: [String]?
   var isRoute = false
   var isAlias = false
   var isFallback = false
@@ -49,8 +48,11 @@ struct Outline {
   var isOpen = false
   /// Whether nothing can match it: it has a component behind the end of a route.
   var isDead = false
-  /// How many parts it has beside the path. One with alternatives counts as several: they might contradict each other, too.
-  var partsBesidePath = 0
+  /// Whether parts of it might contradict each other: those with alternatives, custom parsers with a value, and two of one name
+  /// or place.
+  var mayContradictItself = false
+  /// A bit for each name and place that it has beside the path. Different ones may share one.
+  private var marks: UInt64 = 0
   /// The components that it has at least.
   var tokenCount: Int32 = 0
   var mount: Mount?
@@ -61,6 +63,8 @@ struct Outline {
     case custom(CustomRequest)
     case lazy
   }
+
+  private var namesMethod: Bool { customNames != nil }
 
   /// Whether it is GET because it names no method.
   var isGetByDefault: Bool { isRoute && !namesMethod && !calls && !isDead }
@@ -75,13 +79,27 @@ struct Outline {
     return isRoute && !namesMethod ? .get : methods
   }
 
+  /// Notes a part beside the path.
+  mutating func take(_ part: Part) {
+    guard case .codec(let codec) = part.kind, !codec.hasAlternatives else { return mayContradictItself = true }
+    for name in codec.names { mark(name.name) }
+    // The fields of a form are the body.
+    for place in codec.parts { mark((place == .form ? .body : place).rawValue) }
+  }
+
+  private mutating func mark(_ text: String) {
+    let bit = 1 &<< UInt64(truncatingIfNeeded: text.utf8.reduce(0) { $0 &* 31 &+ Int($1) })
+    mayContradictItself = mayContradictItself || marks & bit != 0
+    marks |= bit
+  }
+
   mutating func take(_ method: Method) {
     var accepted = method.accepted
     // All unlisted methods share a bit. Two different ones exclude each other.
     let names =
       customNames?.filter { !method.isListed && $0 == method.rawValue } ?? (method.isListed ? [] : [method.rawValue])
     if names.isEmpty { accepted = accepted.subtracting(.custom) }
-    (customNames, namesMethod) = (names, true)
+    customNames = names
     methods = methods.intersection(accepted)
   }
 }
@@ -168,11 +186,13 @@ extension Outlines {
       case .endRoute(let source): (outline.isRoute, outline.source) = (true, source)
       case .note(.alias): outline.isAlias = true
       case .note(.fallback): outline.isFallback = true
-      case .custom(let custom, _): if way.hasEndedAtMount { outline.mount = .custom(custom) }
+      case .custom(let custom, _):
+        if custom.layout.size > 0 { outline.mayContradictItself = true }
+        if way.hasEndedAtMount { outline.mount = .custom(custom) }
       case .lazy: if way.hasEndedAtMount { outline.mount = .lazy }
       case .call: outline.calls = true
       case .never: return nil
-      case .codec(let part, _): outline.partsBesidePath += part.isOneField ? 1 : 2
+      case .codec(let part, _): outline.take(part)
       case .open, .close, .note: break
       }
     }
@@ -182,9 +202,4 @@ extension Outlines {
     outline.tokenCount = end(isOpen: outline.isOpen)
     return outline
   }
-}
-
-extension Part {
-  /// Whether it is a field, or another part beside the path, without alternatives and parts of its own.
-  fileprivate var isOneField: Bool { if case .codec(let codec) = kind { !codec.hasAlternatives } else { false } }
 }

@@ -38,9 +38,11 @@ extension Program {
     return isPrinted(byRivalOf: leaf, where: mayHaveRivals)
   }
 
-  /// Whether a leaf prints what it might not read as the same value.
+  /// Whether a leaf prints what it might not read as the same value. Behind a custom parser, that isn't known.
   func mayRefuseItsPrint(_ leaf: Leaf) -> Bool {
-    leaf.methods.isEmpty || leaf.outline.partsBesidePath > 1 && Prints(of: leaf, in: self).maySayOtherwise
+    if leaf.methods.isEmpty { return true }
+    if case .custom? = leaf.outline.mount { return true }
+    return leaf.outline.mayContradictItself && Prints(of: leaf, in: self).maySayOtherwise
   }
 
   /// What a leaf prints beside the path.
@@ -49,13 +51,18 @@ extension Program {
     var names: Set<RequestCodec.Name> = []
     var places: Set<RequestPlace> = []
     /// Whether it has two fields of one name, which both read the first one, perhaps in different spellings, two parts of which
-    /// a request has one, or alternatives.
+    /// a request has one, alternatives, or a custom parser with a value that might read what another part prints.
     var maySayOtherwise = false
 
     init(of leaf: Leaf, in program: Program) {
       var way = program.way(of: leaf, isPrinting: true)
+      var hasCustomParser = false
       while let event = way.next() {
         switch event {
+        case .custom(let custom, _) where custom.layout.size > 0:
+          maySayOtherwise = maySayOtherwise || hasCustomParser
+          hasCustomParser = true
+        case .literal, .component, .rest, .lazy, .call: if hasCustomParser { maySayOtherwise = true }
         case .method(let printed): method = printed.requested
         case .codec(let part, _):
           let codec = part.requestCodec
@@ -64,9 +71,10 @@ extension Program {
             maySayOtherwise = true
           }
           if codec.hasAlternatives { maySayOtherwise = true }
-        default: break
+        case .custom, .endRoute, .note, .open, .close, .never: break
         }
       }
+      if hasCustomParser, !names.isEmpty || !places.isEmpty { maySayOtherwise = true }
       // The fields of a form are the body, and either may be read as the other.
       let body: Set<RequestPlace> = [.body, .form]
       if places.isSuperset(of: body) { maySayOtherwise = true }
@@ -142,7 +150,7 @@ extension Program {
 }
 
 extension Program {
-  /// The same of a leaf that reads these, for its steps.
+  /// Where a leaf that reads with these codecs, or a rival of it, might read what a base prints and a request leaves out.
   func completed(_ leaf: Leaf, reading codecs: [RequestCodec]) -> Form.Completion {
     // A leaf whose rivals aren't known finds out each time, and so does one with a rival of which not all is known.
     let others = (rivals(of: leaf) ?? []).flatMap { content(of: leaves[Int($0)]).object.codecs }
@@ -152,7 +160,7 @@ extension Program {
   /// Whether a base might print another value of what a leaf has read.
   private func mayBeCompleted(_ leaf: Leaf) -> Bool { form?.completion.meets(completed(leaf)) ?? false }
 
-  /// Where a leaf, or a rival of it, might read what a base prints and a request leaves out.
+  /// The same of any leaf.
   func completed(_ leaf: Leaf) -> Form.Completion {
     // Which leaf matches behind a mount isn't known here.
     leaf.outline.mount != nil ? .unknown : steps(of: leaf).object.completed

@@ -22,8 +22,8 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   let mixesCases: Bool
   /// Whether this goes on from a leaf that has rivals, or whose values another one with rivals may print.
   let hasRivals: Bool
-  /// Whether parts that are made on first use are parts of the ways, and not called.
-  let entersLazyParts: Bool
+  /// What its ways do where a part is made on first use.
+  let lazyParts: Way.LazyParts
   let leaves: [Leaf]
   /// The number of events on all ways, or more than the limit if they are too many: then it has no leaves.
   private let work: Int
@@ -39,21 +39,21 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   init(
     _ root: Part, describedAs described: Part? = nil, from lead: Lead? = nil, mounts: Int = 0,
     isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil,
-    folding: Form.Folding = .none, mixesCases: Bool = false, hasRivals: Bool = false, entersLazyParts: Bool = false,
-    keptRests: KeptRests = KeptRests()
+    folding: Form.Folding = .none, mixesCases: Bool = false, hasRivals: Bool = false,
+    lazyParts: Way.LazyParts = .calledAtEnd, keptRests: KeptRests = KeptRests()
   ) {
     self.keptRests = keptRests
     unsafe (rootReference, describedReference) = (.passUnretained(root), .passUnretained(described ?? root))
     (layout, self.form, self.folding, self.hasRivals) = (root.layout, form, folding, hasRivals)
     (self.mounts, self.isBeginning, self.tellsRowsApart) = (mounts, isBeginning, tellsRowsApart)
     // A part has one program wherever it is called, which reads all that is left, and knows no front.
-    self.entersLazyParts = entersLazyParts || folding == .first || isBeginning
+    let lazyParts = folding == .first || isBeginning ? .entered : lazyParts
+    self.lazyParts = lazyParts
     var outlines = Outlines()
     var leaves: [Leaf] = []
     let lead =
       lead
-      ?? Lead(
-        Self.way(root, [], tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts, folding, 0))
+      ?? Lead(Way(root, [], tellsRowsApart: tellsRowsApart, lazyParts: lazyParts, folding: folding, behind: 0))
     let limit = mounts > 1 ? Self.limit(of: root) : .max
     var (way, work) = (lead.way, 0)
     repeat {
@@ -76,7 +76,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     (layout, self.form) = (program.layout, form)
     (mounts, isBeginning) = (program.mounts, program.isBeginning)
     (tellsRowsApart, folding, mixesCases) = (program.tellsRowsApart, program.folding, program.mixesCases)
-    (hasRivals, entersLazyParts) = (program.hasRivals, program.entersLazyParts)
+    (hasRivals, lazyParts) = (program.hasRivals, program.lazyParts)
     (leaves, table, keptRests) = (program.leaves, program.table, program.keptRests)
     work = program.work
   }
@@ -87,25 +87,16 @@ extension Program {
   /// router, behind the first level.
   private static func limit(of root: Part) -> Int { 200_000 + 40 * Int(root.wayCount) }
 
-  /// Whether a match or a print that has entered this program may go on in it.
+  /// Counts the ways of this program, which a match or a print has entered. Returns `false` if they are too many to go on.
   func isPassed(_ recursion: inout Recursion) -> Bool { recursion.take(work, atMost: Self.limit(of: root)) }
 }
 
 extension Program {
   /// The way of one of its leaves.
   func way(of leaf: Leaf, isPrinting: Bool = false) -> Way {
-    Self.way(
-      root, leaf.script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart, entersLazyParts: entersLazyParts,
-      folding, mounts)
-  }
-
-  private static func way(
-    _ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool, entersLazyParts: Bool,
-    _ folding: Form.Folding, _ mounts: Int
-  ) -> Way {
     Way(
-      root, script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart,
-      lazyParts: entersLazyParts ? .entered : .calledAtEnd, folding: folding, behind: mounts)
+      root, leaf.script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart, lazyParts: lazyParts, folding: folding,
+      behind: mounts)
   }
 }
 
@@ -191,7 +182,7 @@ extension Program {
       let lead = leaf.lead.map { Lead($0.way.onward(foldsFirst: folding == .first), $0.outline) }
       return Program(
         root, from: lead, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
-        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), entersLazyParts: entersLazyParts,
+        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), lazyParts: lazyParts,
         keptRests: keptRests)
     }
     return folding == .first ? keptRests.rest(in: leaf.restAtFront, make) : keptRests.rest(in: leaf.rest, make)
@@ -200,11 +191,11 @@ extension Program {
   /// The ways of a leaf that calls a part, each as a leaf of its own.
   func entered(_ leaf: Leaf) -> Program {
     keptRests.rest(in: leaf.rest) {
-      let way = Self.way(
-        root, leaf.script, tellsRowsApart: tellsRowsApart, entersLazyParts: true, folding, mounts)
+      let way = Way(
+        root, leaf.script, tellsRowsApart: tellsRowsApart, lazyParts: .entered, folding: folding, behind: mounts)
       return Program(
         root, from: Lead(way), mounts: mounts, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
-        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), entersLazyParts: true,
+        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), lazyParts: .entered,
         keptRests: keptRests)
     }
   }

@@ -22,9 +22,9 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     /// Where the inner value is, if one is taken. Of a rest, the number of the literal before which it ends, or 0.
     let from: Int32
     /// The component, from the beginning of its segment, or from the end of the path if it is negative.
-    let index: Int32
+    var index: Int32
     /// A rest ends this many components before its end.
-    let behind: Int32
+    var behind: Int32
     /// The step that takes the value, or -1.
     var taker: Int32
     /// What the step runs, kept by the steps.
@@ -188,9 +188,8 @@ private struct Builder {
     for number in rest..<steps.count {
       let step = steps[number].step
       switch step.code {
-      case .rest: steps[number].step = step.behind(step.behind + 1)
-      case .digits, .string, .text, .literal:
-        steps[number].step = step.index(step.index < 0 ? step.index - 1 : -1)
+      case .rest: steps[number].step.behind += 1
+      case .digits, .string, .text, .literal: steps[number].step.index = step.index < 0 ? step.index - 1 : -1
       case .divide, .tag, .finish, .wrap, .codec, .taken, .call: break
       }
     }
@@ -226,33 +225,15 @@ private struct Builder {
 extension ReadSteps.Step {
   /// Whether it refuses nothing that the walk has let pass.
   fileprivate var refusesNothing: Bool { code == .string || code == .tag }
-
-  fileprivate func index(_ index: Int32) -> Self {
-    unsafe Self(
-      code: code, isInFrame: isInFrame, isFromFrame: isFromFrame, segment: segment, offset: offset, from: from,
-      index: index, behind: behind, taker: taker, object: object, layout: layout)
-  }
-
-  fileprivate func behind(_ behind: Int32) -> Self {
-    unsafe Self(
-      code: code, isInFrame: isInFrame, isFromFrame: isFromFrame, segment: segment, offset: offset, from: from,
-      index: index, behind: behind, taker: taker, object: object, layout: layout)
-  }
 }
 
 /// A literal component that a step looks for.
 final class DividingLiteral: Sendable {
-  let text: ComponentText
-  /// The number of components before it, from the beginning of the rest on, and behind it, at least.
-  let before: Int32
-  let behind: Int32
+  let divider: Divider
   /// Its number among those of the leaf, from 1 on.
   let number: Int32
 
-  init(_ divider: Divider, _ number: Int32) {
-    (text, before, behind) = (divider.literal, divider.before, divider.behind)
-    self.number = number
-  }
+  init(_ divider: Divider, _ number: Int32) { (self.divider, self.number) = (divider, number) }
 }
 
 /// A literal component that a step compares.

@@ -37,7 +37,10 @@ extension ParserPrinter where Input == URLRequestData {
   where Output == LocalizedRoute<Language, Route> {
     var alternates: [(language: Language, request: URLRequestData)] = []
     var missing: PrintingError?
-    for case let language as Language in _part.languages {
+    // A router may combine several of the same languages.
+    var asked: Set<AnyHashable> = []
+    for other in _part.languages {
+      guard asked.insert(AnyHashable(other)).inserted, let language = other as? Language else { continue }
       do throws(PrintingError) {
         alternates.append((language, try requestData(for: LocalizedRoute(route, in: language))))
       } catch {
@@ -52,7 +55,7 @@ extension ParserPrinter where Input == URLRequestData {
 
 extension Part {
   /// The languages among whose routes this chooses.
-  fileprivate var languages: [any Sendable] {
+  fileprivate var languages: [any Hashable & Sendable] {
     switch kind {
     case .wrapped(let wrapper as LanguageWrapper, _): [wrapper.language]
     case .choice(let choice): choice.parts.flatMap(\.languages)

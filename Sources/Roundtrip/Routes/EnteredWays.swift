@@ -67,7 +67,7 @@ package struct EnteredWays {
   /// levels up.
   package func number(of request: URLRequestData, on leaf: Int) -> Int? {
     if let whole = wholes[leaf] { return whole }
-    let recorder = Recorder(of: request.target)
+    let recorder = Recorder()
     guard program.takes(request, on: leaf, recorder: recorder) else { return nil }
     return recorder.passages.lazy.reversed().compactMap { numbers[$0] }.first
   }
@@ -78,7 +78,7 @@ extension Program {
   fileprivate convenience init(enteringPartsOf program: Program) {
     self.init(
       program.root, describedAs: program.described, tellsRowsApart: program.tellsRowsApart, form: program.form,
-      folding: program.folding, entersLazyParts: true)
+      folding: program.folding, lazyParts: .entered)
   }
 
   /// The part that is made on first use, where a leaf ends.

@@ -32,7 +32,7 @@ package struct Requirements {
   /// The reason why no request can match the way, if any.
   package private(set) var flaw: Flaw?
   /// The fields that a request must not have, and whether a conversion may refuse what all parts accept.
-  package private(set) var absent: [FieldReference] = []
+  package private(set) var absent: [RequestCodec.Name] = []
   package private(set) var isRefined = false
   /// The conversions of its body, if their values are documents, and whether nothing else may refuse what all parts accept.
   package private(set) var documents: [any DocumentConversion] = []
@@ -43,7 +43,7 @@ package struct Requirements {
   /// Whether the way is tried only if no other matches the path.
   package private(set) var isFallback = false
   /// The fields that the way reads.
-  package private(set) var fields: [FieldReference] = []
+  package private(set) var fields: [RequestCodec.Name] = []
   /// The places of the other parts that the way reads.
   package private(set) var places: [RequestPlace] = []
   /// The alternatives that its row of the list selects. The first is one of the router's.
@@ -57,22 +57,6 @@ package struct Requirements {
     case severalMethods
     case severalRests
     case componentAfterEnd
-  }
-
-  package struct FieldReference: Equatable {
-    package let place: NodeShape.Fields
-    package let name: String
-
-    package init(place: NodeShape.Fields, name: String) {
-      self.place = place
-      // Header names are case-insensitive.
-      self.name = place == .headers ? name.asciiLowercased : name
-    }
-
-    /// Byte by byte: URLs aren't compared by Unicode equivalence.
-    package static func == (left: Self, right: Self) -> Bool {
-      left.place == right.place && left.name.hasSameBytes(as: right.name)
-    }
   }
 
   /// Whether the path ends in a rest, with no literal behind it.
@@ -157,7 +141,7 @@ extension Requirements {
       // It refuses a request that has any of an optional part, which no shape says.
       if case .codec(let codec as AbsentCodec) = part.kind, codec.isRefusing {
         parts.append(.noted(.refined, .nothing))
-        absent += (codec.fields ?? []).map { FieldReference(place: $0.place, name: $0.name) }
+        absent += codec.fields ?? []
         if codec.fields == nil { (isRefined, isRefinedOtherwise) = (true, true) }
       }
       take(part.shape)
@@ -199,7 +183,7 @@ extension Requirements {
   }
 
   private mutating func take(_ method: Method) {
-    parts.append(.method([method]))
+    parts.append(.method(method))
     // Another way behind a part with an unknown shape may have another method.
     if isOpaque { return }
     let name = method.isListed ? [] : [method.rawValue]
@@ -217,7 +201,7 @@ extension Requirements {
     parts.append(shape)
     if isOpaque { return }
     for part in shape.collect({ if case .part(let part, _) = $0 { part } else { nil } }) {
-      if let header = part.header { add(FieldReference(place: .headers, name: header)) }
+      if let header = part.header { add(RequestCodec.Name(header, in: .headers)) }
       add(part.place)
     }
     if case .completing(let part, _) = shape {
@@ -229,11 +213,11 @@ extension Requirements {
     for (place, shape) in fields {
       // The fields of a form share the body.
       if place == .form { add(.body) }
-      for name in shape.fieldNames { add(FieldReference(place: place, name: name)) }
+      for name in shape.fieldNames { add(RequestCodec.Name(name, in: place)) }
     }
   }
 
   private mutating func add(_ place: RequestPlace) { if !places.contains(place) { places.append(place) } }
 
-  private mutating func add(_ field: FieldReference) { if !fields.contains(field) { fields.append(field) } }
+  private mutating func add(_ field: RequestCodec.Name) { if !fields.contains(field) { fields.append(field) } }
 }

@@ -93,11 +93,8 @@ struct RowBuilder {
       let name = text.valueName ?? single(labels)
       let sign = NodeShape.sign(ofRepetition: minimum, maximum)
       append((name.map { ":" + $0 } ?? text.placeholder) + sign, isParameter: true)
-      addParameter(.path, name: name, text, .repeated(minimum: minimum, maximum: maximum))
-    case .method(let methods):
-      var common: [Method] = []
-      for method in self.methods ?? methods where methods.contains(method) { common.append(method) }
-      self.methods = common
+      addParameter(.path, name: name, text, .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum))
+    case .method(let method): methods = (methods ?? [method]).compactMap { $0.narrowed(to: method) }
     case .fields(let place, let shape): addFields(shape, at: place)
     case .part(let part, let shape): add(part, shape, name: single(labels))
     case .completing(let part, let text): if !says(part) { add(part, .choice([.literal(text), .nothing]), name: nil) }
@@ -186,6 +183,14 @@ extension RowBuilder {
     }
     let isSaid = place == .scheme || place == .host || place == .port
     addParameter(place, name: place == .body || isSaid ? name : shown, text, isOptional ? .optional : .required)
+  }
+}
+
+extension Method {
+  /// The method of routes that require both, or `nil` if there is none. A route of GET accepts HEAD, too.
+  fileprivate func narrowed(to other: Method) -> Method? {
+    if self == other || self == .head && other == .get { return self }
+    return self == .get && other == .head ? other : nil
   }
 }
 

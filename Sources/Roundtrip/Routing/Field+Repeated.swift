@@ -92,7 +92,9 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
     var values: [Value] = []
     var rest: TextPosition? = reader.text.position
     while let position = rest {
-      guard values.count < maximum ?? .max else { throw reader.text.refuse("no more than \(values.count) elements") }
+      guard values.count < maximum ?? .max else {
+        throw reader.text.refuse("no more than " + values.count.counted("element"))
+      }
       reader.text.position = position
       rest = try reader.openElement(in: fields, isDecoded: isDecoded)
       // RFC 9110 §5.6.1: empty elements of a header are ignored.
@@ -100,7 +102,7 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
       guard reader.text.count > 0 else { throw reader.text.refuse("an element") }
       values.append(try value.runner.whole(&reader.text))
     }
-    guard values.count >= minimum else { throw reader.text.refuse("at least \(minimum) elements") }
+    guard values.count >= minimum else { throw reader.text.refuse("at least " + minimum.counted("element")) }
     slot.initialize(to: values)
   }
 

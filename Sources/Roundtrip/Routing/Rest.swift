@@ -44,7 +44,7 @@ private final class RestOf<Element>: RestCodec, @unchecked Sendable {
     // That there are enough is known from the number of components.
     if let maximum, components.count > maximum {
       throw reader.refuse(
-        maximum == 0 ? "no component" : "at most \(maximum) components",
+        maximum == 0 ? "no component" : "at most " + maximum.counted("component"),
         at: reader.target.place(ofComponent: components.lowerBound + Int32(clamping: maximum)))
     }
     var elements: [Element] = []

@@ -15,7 +15,8 @@ public enum TrailingSlash: String, Sendable {
 extension ParserPrinter where Input == URLRequestData {
   /// Sets a policy for the trailing slash of paths: `siteRouter.trailingSlash(.required)`.
   ///
-  /// A path that violates the policy is not found. The path `/` always matches. A route with a policy of its own keeps it.
+  /// A path that violates the policy is not found. The path `/` always matches. A route with a policy of its own keeps it,
+  /// unless it is in a ``Lazy``, where both count.
   public func trailingSlash(_ policy: TrailingSlash) -> AnyParserPrinter<URLRequestData, Output> {
     AnyParserPrinter(policy == .optional ? _part : _part.slashed(SlashCodec(policy)))
   }
@@ -66,7 +67,11 @@ private final class SlashCodec: RequestCodec, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    if reader.target.componentCount == 0 || reader.target.hasTrailingSlash == (policy == .required) { return }
+    let target = reader.target
+    // Behind a base that has been passed over, a slash may be all that is left.
+    let isSlash = target.componentCount == 0
+    if isSlash && target.path.lowerBound == 0 { return }
+    if (isSlash ? !target.path.isEmpty : target.hasTrailingSlash) == (policy == .required) { return }
     throw reader.refuse(
       policy == .required ? "a trailing slash" : "no trailing slash",
       at: .path(offset: Int(reader.target.path.upperBound)))

@@ -22,7 +22,7 @@ extension Program {
     return true
   }
 
-  /// Whether a request whose origin a leaf accepts is refused nevertheless, given which parts of the origin the leaf has named.
+  /// Checks what is required around a leaf whose origin fits. Returns `done`, or why the request is refused nevertheless.
   @inline(never)
   func formRefused(_ reader: inout RequestReader) -> Int {
     let named = reader.front.named

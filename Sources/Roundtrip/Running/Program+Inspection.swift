@@ -10,10 +10,10 @@ extension Program {
   ///
   /// - Parameter evenIfUnprintable: Whether to accept a value whose own URL is another leaf's.
   func outcome(
-    of request: URLRequestData, _ methods: MethodSet? = nil, evenIfUnprintable: Bool = false
+    of request: URLRequestData, evenIfUnprintable: Bool = false
   ) -> (leaf: Int?, miss: Miss) {
     RequestReader.reading(request) { reader in
-      reader.terms.method = methods ?? request.method?.requested ?? .onlyGet
+      reader.terms.method = request.method?.requested ?? .onlyGet
       reader.terms.evenIfUnprintable = evenIfUnprintable
       var outcome = MatchOutcome()
       layout.room { slot in
@@ -78,7 +78,7 @@ extension Program {
   }
 
   /// Runs one leaf alone.
-  private func run(
+  func run(
     _ leaf: Int, alone request: URLRequestData, _ methods: MethodSet?, recorder: Recorder? = nil,
     ignoresName: Bool = false, asFallback: Bool? = nil, evenIfUnprintable: Bool = false,
     making take: (Slot) -> Void = { _ in }

@@ -8,7 +8,7 @@ extension Program {
     _ outcome: inout MatchOutcome
   ) -> Bool {
     guard !reader.text.recursion.isSpent, reader.text.recursion.enter() else {
-      _ = reader.text.refuse("no deeper nesting")
+      _ = reader.text.refuseNesting()
       return false
     }
     defer { reader.text.recursion.leave() }
@@ -68,7 +68,7 @@ extension Program {
     _ outcome: inout MatchOutcome
   ) -> Bool {
     guard program.isPassed(&reader.text.recursion) else {
-      _ = reader.text.refuse("no deeper nesting")
+      _ = reader.text.refuseNesting()
       return false
     }
     var inner = MatchOutcome()
@@ -87,7 +87,7 @@ extension Program {
   @inline(never)
   func callMatch(_ reader: inout RequestReader, from component: Int32, into slot: Slot) -> Bool {
     guard reader.text.recursion.enter() else {
-      _ = reader.text.refuse("no deeper nesting")
+      _ = reader.text.refuseNesting()
       return false
     }
     let front = reader.front

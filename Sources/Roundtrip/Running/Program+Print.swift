@@ -24,7 +24,7 @@ extension Program {
     for leaf in selector.object.leaves(for: slot, of: layout) {
       let isMount = leaf.outline.mount != nil
       if isMount, !writer.path.recursion.enterPrint() {
-        _ = writer.refuse(.text("the value is nested too deeply"))
+        _ = writer.path.refuseNesting()
         continue
       }
       // What comes before a mount tells whether the value is one of those behind it.
@@ -49,7 +49,7 @@ extension Program {
       let program = rest(of: leaf)
       if program.isPassed(&writer.path.recursion) { return program.printFirst(slot, &writer) }
     }
-    _ = writer.refuse(.text("the value is nested too deeply"))
+    _ = writer.path.refuseNesting()
     return false
   }
 
@@ -201,7 +201,7 @@ extension Program {
       }
     case .call:
       guard writer.path.recursion.enterPrint() else {
-        _ = writer.refuse(.text("the value is nested too deeply"))
+        _ = writer.path.refuseNesting()
         return false
       }
       let leaf = writer.leaf
@@ -298,16 +298,18 @@ extension Program {
     }
   }
 
+  /// Prints a value, and what is required of all URLs, if anything is.
+  @inline(__always)
+  private func printWhole(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    if let form { printFormed(slot, form, &writer) } else { print(slot, &writer) }
+  }
+
   @inline(__always)
   private func printed<Result>(
     _ slot: Slot, _ notes: Unmanaged<PrintNotes>?, isChecked: Bool, _ take: (inout RequestWriter) -> Result
   ) -> Result? {
     unsafe RequestWriter.writing(notes) { writer in
-      if let form {
-        guard printFormed(slot, form, &writer) else { return nil }
-      } else {
-        guard print(slot, &writer) else { return nil }
-      }
+      if !printWhole(slot, &writer) { return nil }
       if writer.needsCheck, writer.contradictsItself() || isChecked && !comesBack(slot, &writer) { return nil }
       return take(&writer)
     }
@@ -315,13 +317,13 @@ extension Program {
 
   /// Whether a value prints any request, even one that contradicts itself.
   func prints(_ slot: Slot) -> Bool {
-    unsafe RequestWriter.writing { writer in form.map { printFormed(slot, $0, &writer) } ?? print(slot, &writer) }
+    unsafe RequestWriter.writing { writer in printWhole(slot, &writer) }
   }
 
   /// Whether a value prints the target and the method of a request, and nothing else.
   func prints(_ slot: Slot, as reader: inout RequestReader) -> Bool {
     unsafe RequestWriter.writing { writer in
-      guard form.map({ printFormed(slot, $0, &writer) }) ?? print(slot, &writer), writer.others.isEmpty,
+      guard printWhole(slot, &writer), writer.others.isEmpty,
         (writer.method.isEmpty ? .onlyGet : writer.method) == reader.terms.method
       else { return false }
       return writer.target.withBytes { bytes in
@@ -355,8 +357,8 @@ extension Program {
         // The same value prints the same text on the same way, even if an alias matched it. Custom parts leave no trace of
         // the way, so for those the values are compared.
         let isSame = unsafe RequestWriter.writing { again in
-          (form.map { printFormed(slot, $0, &again) } ?? print(slot, &again)) && again.leaf == leaf
-            && again.trail == trail && again.comparable(again.request) == printed
+          printWhole(slot, &again) && again.leaf == leaf && again.trail == trail
+            && again.comparable(again.request) == printed
             && !Comparison.of(layout.type).areKnownToDiffer(value, slot, isCopy: false)
         }
         if isSame {

@@ -154,12 +154,7 @@ extension Program {
         }
       case .tag:
         unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
-          let wrapper = unsafe unsafeDowncast(object, to: CaseWrapper.self)
-          if let tag = wrapper.state.known.tagOfPlainPayload {
-            wrapper.state.witnesses.embed(place, tag: tag)
-          } else {
-            wrapper.enumCase.embed(in: place)
-          }
+          _ = unsafe unsafeDowncast(object, to: CaseWrapper.self).finish(place)
         }
       case .text: isDone = unsafe readText(step, &reader, place)
       case .codec:
@@ -216,7 +211,9 @@ extension Program {
       _ = reader.refuse("\"\(literal.text)\"", at: unsafe reader.target.place(ofComponent: number(step, &reader)))
     case .divide:
       let literal = unsafe unsafeDowncast(object, to: DividingLiteral.self)
-      return divide(by: literal, from: unsafe number(step, &reader), &reader)
+      guard let index = divide(by: literal.divider, from: unsafe number(step, &reader), &reader) else { return false }
+      reader.target.setDivider(literal.number, at: index)
+      return true
     case .finish:
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).finish(place) else { return true }
       _ = reader.text.refuse(fault)
@@ -237,22 +234,22 @@ extension Program {
   }
 
   /// Finds the literal that divides two rests: the first one from the beginning of a rest on.
-  private func divide(by literal: DividingLiteral, from start: Int32, _ reader: inout RequestReader) -> Bool {
+  private func divide(by divider: Divider, from start: Int32, _ reader: inout RequestReader) -> Int32? {
+    let literal = divider.literal
     var index = start
-    while index < reader.target.componentCount, !reader.isComponent(index, literal.text) { index += 1 }
+    while index < reader.target.componentCount, !reader.isComponent(index, literal) { index += 1 }
     guard index < reader.target.componentCount else {
-      _ = reader.refuse("\"\(literal.text.text)\"", at: reader.target.place(ofComponent: index))
-      return false
+      _ = reader.refuse("\"\(literal.text)\"", at: reader.target.place(ofComponent: index))
+      return nil
     }
-    guard index - start >= literal.before, reader.target.componentCount - 1 - index >= literal.behind else {
-      let isEarly = index - start < literal.before
+    guard index - start >= divider.before, reader.target.componentCount - 1 - index >= divider.behind else {
+      let isEarly = index - start < divider.before
       _ = reader.refuse(
-        isEarly ? "text before \"\(literal.text.text)\"" : "more components",
+        isEarly ? "text before \"\(literal.text)\"" : "more components",
         at: reader.target.place(ofComponent: isEarly ? index : reader.target.componentCount))
-      return false
+      return nil
     }
-    reader.target.setDivider(literal.number, at: index)
-    return true
+    return index
   }
 
   /// Runs the steps before fields and bodies that need no value of a custom parser that has refused the request, and destroys what
@@ -297,8 +294,8 @@ extension Program {
     }
   }
 
-  /// Whether what a value prints matches back. A value that nothing prints, such as that of an alias, is none of another
-  /// route.
+  /// Checks that what a value prints matches back. Otherwise destroys the value, and returns `unprintable`. A value that
+  /// nothing prints, such as that of an alias, is none of another route.
   @inline(never)
   func checkBack(_ reader: inout RequestReader, _ slot: Slot) -> Int {
     // A check of a print has found that out already.

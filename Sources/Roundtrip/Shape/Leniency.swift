@@ -12,14 +12,3 @@ package struct Leniency: OptionSet, Sendable {
   /// All fields count as missing, after they were refused as a whole.
   static let allMissing = Leniency(rawValue: 8)
 }
-
-extension NodeShape {
-  /// These fields, read with leniency.
-  func read(with leniency: Leniency) -> NodeShape {
-    replaced { shape in
-      guard case .field(var field) = shape else { return nil }
-      field.leniency.formUnion(leniency)
-      return .field(field)
-    }
-  }
-}

@@ -22,9 +22,6 @@ extension NodeShape {
     }
   }
 
-  /// This shape with a name for its value.
-  func named(_ name: String) -> NodeShape { noting(.name(CaseName(source: .value(name)))) }
-
   /// What other modules have to say about this text, or about the only part of it that varies, from the outside in.
   package var remarks: [Remark] {
     fold { (shape, remarks: [[Remark]]) in

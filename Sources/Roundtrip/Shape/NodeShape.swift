@@ -30,8 +30,8 @@ package enum NodeShape: Sendable, Equatable {
   /// The end of a route, and so of the path, with the place of the route in the source. A route that doesn't name a
   /// method accepts GET and HEAD.
   case end(SourcePlace?)
-  /// The methods that a request may have.
-  case method([Method])
+  /// The method that a request must have.
+  case method(Method)
   /// Fields in a place.
   indirect case fields(Fields, NodeShape)
   /// A part of the request that is neither a component nor a field, with text of this shape.

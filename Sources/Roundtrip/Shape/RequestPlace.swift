@@ -53,9 +53,6 @@ package enum RequestPlace: String, CaseIterable, Sendable {
     default: []
     }
   }
-
-  /// Whether this is part of the target, whose raw text a reader has.
-  var isInTarget: Bool { self == .target || self == .fragment }
 }
 
 /// The parts of a request that determine where it is sent. A base URL sets those that a route leaves open.

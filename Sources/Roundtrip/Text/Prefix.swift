@@ -69,6 +69,6 @@ extension Prefix: TextOperation {
   }
 
   private var expectation: String {
-    length == 0...Int.max ? "matching text" : "\(length.inWords) bytes of matching text"
+    length == 0...Int.max ? "matching text" : length.counted("byte") + " of matching text"
   }
 }

@@ -5,6 +5,4 @@ struct FieldPlace: Sendable {
 
   static let query = FieldPlace(fields: .query)
   static let headers = FieldPlace(fields: .headers)
-  static let cookies = FieldPlace(fields: .cookies)
-  static let form = FieldPlace(fields: .form)
 }

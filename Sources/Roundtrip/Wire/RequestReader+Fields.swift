@@ -36,8 +36,9 @@ extension RequestReader {
     _ name: [UInt8], in place: FieldPlace, from position: FieldPosition?, asList isList: Bool
   ) throws(Refusal) -> FieldPosition? {
     text.isAnchored = true
-    note(place.fields == .query ? .query(offset: Int(target.query.lowerBound)) : .part(place.fields.place))
-    note(name, in: place)
+    note(
+      name, in: place,
+      at: place.fields == .query ? .query(offset: Int(target.query.lowerBound)) : .part(place.fields.place))
     switch place.fields {
     case .headers: return try openHeader(name, from: position?.element ?? 0, asList: isList)
     case .cookies: return try openCookie(name, from: position ?? FieldPosition(), place.leniency)
@@ -47,8 +48,7 @@ extension RequestReader {
       let raw = unsafe UnsafeBufferPointer(start: target.base, count: Int(target.query.upperBound))
       let first = position?.offset ?? Int(target.query.lowerBound)
       guard let field = unsafe FormField.first(of: name, in: raw, from: first) else { return nil }
-      note(.query(offset: field.value.lowerBound))
-      note(name, in: place)
+      note(name, in: place, at: .query(offset: field.value.lowerBound))
       unsafe text.open(target.base + field.value.lowerBound, field.value.count)
       if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
       return FieldPosition(offset: field.next)

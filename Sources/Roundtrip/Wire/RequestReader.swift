@@ -52,7 +52,7 @@ struct Surroundings {
   var refusal: UnsafePointer<MatchOutcome>?
   /// Whether a leaf was passed over because its value prints another leaf's request. Whatever matches instead must print back.
   var hasPassedOver = false
-  /// The alternatives that a leaf takes which has been passed over, alive as long as it runs.
+  /// The alternatives that the running leaf takes once it has been passed over. They live as long as it runs.
   var choices: Unmanaged<Choices>?
 }
 
@@ -125,12 +125,11 @@ struct PieceMemory {
   var scratch: UnsafeMutableBufferPointer<UInt8>
   var ownsScratch = false
   var copy: UnsafeMutableBufferPointer<UInt8>?
-  var ownsAny = false
 
   mutating func growScratch(to capacity: Int) {
     if ownsScratch { unsafe scratch.deallocate() }
     unsafe scratch = .allocate(capacity: capacity)
-    (ownsScratch, ownsAny) = (true, true)
+    ownsScratch = true
   }
 
   @inline(never)
@@ -138,7 +137,6 @@ struct PieceMemory {
     if unsafe copy?.count ?? -1 < bytes.count {
       unsafe copy?.deallocate()
       unsafe copy = .allocate(capacity: max(bytes.count, 64))
-      ownsAny = true
     }
     // Sound: there is room for all of them.
     guard let buffer = unsafe copy else { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
@@ -229,16 +227,19 @@ extension RequestReader {
     (recorder.piece, recorder.field) = (place, recorder.field)
   }
 
-  /// Tells a recorder which field is being read, once it knows where.
+  /// Tells a recorder which field is being read, and where its piece is.
   @inline(__always)
-  func note(_ name: [UInt8], in place: FieldPlace) {
-    if let recorder = unsafe text.recorder { unsafe Self.tell(recorder, name, place) }
+  func note(_ name: [UInt8], in fields: FieldPlace, at place: @autoclosure () -> Recorder.Note.Place) {
+    if let recorder = unsafe text.recorder { unsafe Self.tell(recorder, name, fields, place()) }
   }
 
   @inline(never)
-  private static func tell(_ recorder: Unmanaged<Recorder>, _ name: [UInt8], _ place: FieldPlace) {
-    unsafe recorder.takeUnretainedValue().field = Recorder.Note.NamedField(
-      name: String(bytes: name[...]), fields: place.fields)
+  private static func tell(
+    _ recorder: Unmanaged<Recorder>, _ name: [UInt8], _ fields: FieldPlace, _ place: Recorder.Note.Place
+  ) {
+    let recorder = unsafe recorder.takeUnretainedValue()
+    recorder.piece = place
+    recorder.field = Recorder.Note.NamedField(name: String(bytes: name[...]), fields: fields.fields)
   }
 
   /// The surroundings, made if there are none.
@@ -253,7 +254,7 @@ extension RequestReader {
 
   @inline(__always)
   mutating func release() {
-    if memory.ownsAny || target.ownsStarts { releaseBuffers() }
+    if unsafe memory.ownsScratch || memory.copy != nil || target.ownsStarts { releaseBuffers() }
   }
 
   @inline(never)

@@ -86,8 +86,9 @@ enum TypeScriptRuntime {
     };
 
     const $check = (count: number, minimum: number, maximum = Infinity): void => {
-      if (count < minimum) throw new Refusal(`${count} elements are fewer than ${minimum}`);
-      if (count > maximum) throw new Refusal(`${count} elements are more than ${maximum}`);
+      const elements = count === 1 ? "1 element is" : `${count} elements are`;
+      if (count < minimum) throw new Refusal(`${elements} fewer than ${minimum}`);
+      if (count > maximum) throw new Refusal(`${elements} more than ${maximum}`);
     };
 
     /** Escapes everything except letters, digits, `-._~!()*`, and the allowed characters. */

@@ -19,7 +19,8 @@ extension ConflictSearch {
   ///
   /// - Parameter isTried: Whether that can't be told without trying requests.
   func lostRequest(_ first: Int, _ second: Int, _ isTried: inout Bool) -> URLRequestData? {
-    commonRequest(first, second, &isTried) { request in
+    if leaves[first].isFallback, leaves[second].isFallback, othersHaveAllPaths(of: first, and: second) { return nil }
+    return commonRequest(first, second, &isTried) { request in
       table.leaf(matching: request).map(earlier[second].contains) ?? false
     }
   }
@@ -27,6 +28,24 @@ extension ConflictSearch {
   func lostRequest(_ first: Int, _ second: Int) -> URLRequestData? {
     var isTried = false
     return lostRequest(first, second, &isTried)
+  }
+
+  /// Whether routes that are no fallbacks have the paths of all requests that two fallbacks might share.
+  private func othersHaveAllPaths(of first: Int, and second: Int) -> Bool {
+    let others = earlier[second].filter { !leaves[$0].isFallback }.flatMap { requests(of: $0, before: second) }
+    if others.isEmpty { return false }
+    let read = Set((requests[first] + requests[second] + others).flatMap(\.parts.keys))
+    do throws(CannotBeTold) {
+      for one in requests[first] {
+        for other in requests[second] {
+          let left = try RequestLanguage.witness(in: [one, other], outside: others, certainly: false, readParts: read)
+          if left != nil { return false }
+        }
+      }
+      return true
+    } catch {
+      return false
+    }
   }
 
   private func commonRequest(

@@ -367,12 +367,12 @@ struct ConflictSearch {
   /// The names of fields that one of these leaves reads twice.
   private func repeatedFields(_ own: [Int]) -> [String] {
     var names: [String] = []
-    var repeated: [Requirements.FieldReference] = []
+    var repeated: [RequestCodec.Name] = []
     for leaf in own {
-      var seen: [Requirements.FieldReference] = []
+      var seen: [RequestCodec.Name] = []
       for case .fields(let place, let shape) in leaves[leaf].parts {
         for name in shape.fieldNamesOnOneWay {
-          let field = Requirements.FieldReference(place: place, name: name)
+          let field = RequestCodec.Name(name, in: place)
           if seen.contains(field), !repeated.contains(field) {
             names.append(name)
             repeated.append(field)

@@ -225,6 +225,7 @@ extension RouteConflict: CustomStringConvertible {
     case .unreachable where isOfCatchAll, .hidesLiteral where isOfCatchAll:
       "Declare " + second + " before " + first + ", or put " + first
         + " in a Fallback { … }, so that it never matches a path of another route."
+    case .unreachable where isOfHead: "Remove it: a route for GET matches HEAD, too."
     // In another order, it would hide or overlap some of them.
     case .unreachable where many:
       "Remove " + second + ", or give " + (one ? "it" : "them") + Self.ownRequests
@@ -276,6 +277,12 @@ extension RouteConflict: CustomStringConvertible {
 
   /// Whether an ordinary route shadows the fallback.
   var isOfFallback: Bool { losers.contains(where: \.isFallback) && winners.contains { !$0.isFallback } }
+
+  /// Whether one route names HEAD beside GET.
+  private var isOfHead: Bool {
+    losers.count == 1 && winners.count == 1 && losers[0].methods == [.head] && winners[0].methods == [.get]
+      && losers[0].name == winners[0].name && losers[0].source == winners[0].source
+  }
 
   /// The routes that win: `route 3`, `routes 1, 2, and 5`, or `20 routes`.
   private var winner: String {

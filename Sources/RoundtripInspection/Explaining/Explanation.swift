@@ -75,7 +75,7 @@ extension Explanation: CustomStringConvertible {
     let others = steps.count - shown.count
     if others > 0 {
       text += shown.isEmpty ? "\n  " : "\n  and "
-      text += String(others) + (others == 1 ? " route that begins" : " routes that begin") + " in another way"
+      text += others.counted("route that begins", "routes that begin") + " in another way"
     }
     return text
   }

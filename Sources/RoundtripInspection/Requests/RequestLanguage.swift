@@ -11,7 +11,7 @@ package struct RequestLanguage: Sendable {
     case path
     /// Present if the request has no path at all, not even a slash.
     case noPath
-    case field(Requirements.FieldReference)
+    case field(RequestCodec.Name)
     /// Another part. A trailing slash is an empty text.
     case other(NodeShape.RequestPart)
   }
@@ -174,14 +174,6 @@ extension TextPart {
 
 extension NodeShape.RequestPart: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(place) }
-}
-
-extension Requirements.FieldReference: Hashable {
-  /// What has the same bytes is equal as a `String`, too.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(place)
-    hasher.combine(name)
-  }
 }
 
 extension Language {

@@ -186,7 +186,7 @@ package struct RequestLanguages {
     case .field(let field): try one.read(field, texts(of: field))
     case .absent(let place, let name):
       // Where blanks count as missing, they don't count as present.
-      let part = RequestLanguage.Part.field(Requirements.FieldReference(place: place, name: name))
+      let part = RequestLanguage.Part.field(RequestCodec.Name(name, in: place))
       one.parts[part] = Bounds(certain: .empty, possible: .anyList)
       one.refined.insert(part)
     case .part(let place, let text):
@@ -291,7 +291,7 @@ extension String {
 
 extension RequestLanguage {
   fileprivate mutating func read(_ field: RequestRule.Field, _ texts: Bounds<Language>) {
-    let part = Part.field(Requirements.FieldReference(place: field.place, name: field.name))
+    let part = Part.field(RequestCodec.Name(field.name, in: field.place))
     // The body must be a form, which no field tells.
     parts[part] = field.place == .form ? Bounds(certain: .none, possible: texts.possible) : texts
     if field.place == .form { inForm[part] = texts.certain }

@@ -21,7 +21,7 @@ extension RequestLanguage.Witness {
         case .form: URLRequestData.Fields(percentEncoded: String(decoding: request.body ?? [], as: UTF8.self))
         }
       for element in fields {
-        let name = RequestLanguage.Part.field(Requirements.FieldReference(place: field.place, name: element.name))
+        let name = RequestLanguage.Part.field(RequestCodec.Name(element.name, in: field.place))
         if name == part { texts.append(Array((element.value ?? "").utf8)) }
       }
     case .other(let part):

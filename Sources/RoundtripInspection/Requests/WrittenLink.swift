@@ -172,7 +172,7 @@ package struct WrittenLink: Hashable, Sendable {
         languages.append(Language(bytes: try Self.decoded(text, plusIsSpace: true)))
       }
       let text = String(decoding: try Self.decoded(name, plusIsSpace: true), as: UTF8.self)
-      let part = RequestLanguage.Part.field(Requirements.FieldReference(place: .query, name: text))
+      let part = RequestLanguage.Part.field(RequestCodec.Name(text, in: .query))
       fields[part, default: []].append(try Language.sequence(languages))
     }
     return fields

@@ -47,6 +47,9 @@ struct Renaming {
     return recorded.base == current.base && !new.contains(recorded.full) && !old.contains(current.full)
   }
 
+  /// The name of a case within a value.
+  func renamed(_ word: String) -> String { renaming[word] ?? word }
+
   private func renamed(_ name: CaseNames) -> CaseNames {
     guard let full = name.full, let base = name.base else { return name }
     if let other = renaming[full] ?? renaming[base] { return CaseNames(other) }

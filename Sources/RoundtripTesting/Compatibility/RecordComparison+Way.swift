@@ -45,16 +45,16 @@ extension RecordComparison {
     places[way.key].map { $0 < index && old[$0].route.isFallback == way.route.isFallback } ?? false
   }
 
-  /// Whether a route that left no requests to others does so now, because a new one of its case may take what it prints.
-  func leavesMore(_ index: Int, _ twin: Int, beside same: [Int]) -> Bool {
-    let way = old[index]
-    if way.route.mayPassOver || !new[twin].route.mayPassOver { return false }
-    let takers = same.filter { $0 < twin && !wasBefore(new[$0], index) }.flatMap { new[$0].taken(from: way) }
-    return way.requests.contains { language in
-      takers.contains { taking in
-        let met = Self.find([language, taking], outside: [], certainly: false, reading: language)
-        return met.map { $0 != nil } ?? true
-      }
+  /// Whether a route may leave more requests to others than before, because a new one of its case prints its values as what
+  /// others may take.
+  func mayLeaveMore(_ index: Int, _ twin: Int) -> Bool {
+    let (names, now) = (old[index].names, new[twin].route)
+    if !now.mayPassOver { return false }
+    return new.indices.contains { place in
+      let (way, route) = (new[place], new[place].route)
+      // Where fallbacks are declared isn't recorded.
+      let mayPrintFirst = place < twin || now.isAlias || now.isFallback != route.isFallback
+      return mayPrintFirst && !route.isAlias && places[way.key] == nil && self.names.isSame(names, way.names)
     }
   }
 }

@@ -20,7 +20,7 @@ struct RecordComparison {
   var languages: RequestLanguages
   let old: [Way]
   let new: [Way]
-  private let oldIndex: RequestIndex
+  let oldIndex: RequestIndex
   let newIndex: RequestIndex
   /// The first recorded way with each description.
   let places: [[UInt8]: Int]
@@ -175,56 +175,53 @@ struct RecordComparison {
       return place < last && isOther && !wasBefore(new[place], index)
     }
     var isKept =
-      twin.map { twin in (!way.route.mayPassOver || others.isEmpty) && !leavesMore(index, twin, beside: same) } ?? true
+      twin.map { twin in (!way.route.mayPassOver || others.isEmpty) && !mayLeaveMore(index, twin) } ?? true
     for language in way.requests {
-      func find(
-        _ all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool
-      ) -> RequestLanguage.Witness?? {
-        Self.find(all, outside: others, certainly: certainly, reading: language)
-      }
       let isOwn = language.isCertain && !way.route.mayPassOver
       // What no route of the case may take.
       if twin == nil {
         var takers = same.flatMap { new[$0].requests }
         if way.route.isFallback { takers += new.filter { !$0.route.isFallback }.flatMap(\.requests).map(\.pathsKept) }
-        if isOwn, let witness = find([language], outside: rivals + takers, certainly: true) ?? nil,
+        if isOwn,
+          let witness = Self.find(
+            [language], outside: rivals + takers, certainly: true, reading: [language]) ?? nil,
           !ask(way, witness.request)
         {
           return .broken
         }
         let certain = same.map { new[$0] }
           .filter { !$0.route.mayPassOver && (!$0.route.isFallback || way.route.isFallback) }.flatMap(\.requests)
-        switch find([language], outside: certain + taken(by: earlier, from: way), certainly: false) {
-        case .some(nil): break
-        default: isKept = false
-        }
+        let taking = certain + taken(by: earlier, from: way)
+        if !Self.areNone([language], outside: taking, reading: [language]) { isKept = false }
       }
       // What a route of another case takes before.
       for other in others {
         let earlierSame = same.filter { $0 <= other }.map { new[$0] }
+        // A field that no route of the record reads doesn't belong to a request.
+        let isKnown = places[new[other].key] != nil
         for taking in new[other].taken(from: new[last]) {
+          let read = isKnown ? [language, taking] : [language]
           if isOwn,
-            let witness = find(
-              [language, taking], outside: rivals + earlierSame.flatMap(\.requests), certainly: true) ?? nil,
-            !ask(way, witness.request)
+            let witness = Self.find(
+              [language, taking], outside: rivals + earlierSame.flatMap(\.requests), certainly: true, reading: read)
+              ?? nil, !ask(way, witness.request)
           {
             return .broken
           }
           let certain = earlierSame.filter { !$0.route.mayPassOver }.flatMap(\.requests)
-          switch find([language, taking], outside: certain + taken(by: earlier, from: way), certainly: false) {
-          case .some(nil): break
-          default: isKept = false
+          if !Self.areNone([language, taking], outside: certain + taken(by: earlier, from: way), reading: read) {
+            isKept = false
           }
         }
       }
       if isKept, way.unknowns.isEmpty { continue }
-      if isOwn, (find([language], outside: rivals, certainly: true) ?? nil) != nil {
+      if isOwn, (Self.find([language], outside: rivals, certainly: true, reading: [language]) ?? nil) != nil {
         if !isKept, !tryVariations(of: way, language, rivals, same.map { new[$0] }) { return .broken }
       } else {
         // A body that it accepts, or the text of a custom parser-printer, can't be generated.
         var addressed = language.paths
         (addressed.methods, addressed.customMethods) = (language.methods, language.customMethods)
-        if let witness = find([addressed], outside: rivals, certainly: true) ?? nil,
+        if let witness = Self.find([addressed], outside: rivals, certainly: true, reading: [language]) ?? nil,
           !askForPath(way, witness.request)
         {
           return .broken
@@ -234,65 +231,7 @@ struct RecordComparison {
     return isKept ? .kept : .unknown
   }
 
-  /// A short request of a language that all accept, and none of others. The result is `.none` if that can't be told.
-  static func find(
-    _ all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool, reading language: RequestLanguage
-  ) -> RequestLanguage.Witness?? {
-    do throws(CannotBeTold) {
-      return .some(
-        try RequestLanguage.witness(
-          in: all, outside: others, certainly: certainly, readParts: Set(language.parts.keys)))
-    } catch { return .none }
-  }
-
-  /// Why it isn't known whether routes of its case give all requests of a route their values: another one takes some now, and
-  /// none of the examples.
-  private func unknownValues(of index: Int) -> String? {
-    let way = old[index]
-    let hasValues = way.names.full == nil || way.names.full != way.names.base
-    if !hasValues { return nil }
-    // A value that has no order, or an identity, isn't recorded.
-    if !way.route.examples.contains(where: { $0.value != nil }) {
-      return isHidden(index) ? nil : "no request of it is recorded with its value"
-    }
-    let paths = way.requests.map(\.pathsKept)
-    var taken = taken(by: oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }, from: way)
-    for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {
-      if taker.key == way.key { break }
-      if wasBefore(taker, index) { continue }
-      let isShown = way.route.examples.contains { example in
-        taker.requests.contains { $0.accepts(example.request, certainly: false) }
-      }
-      for language in way.requests where !isShown {
-        for taking in taker.requests {
-          switch Self.find([language, taking], outside: taken, certainly: false, reading: language) {
-          case .some(nil): continue
-          default: return "\(taker.route.text) matches some of it now, and no example shows with which value"
-          }
-        }
-      }
-      if !taker.route.mayPassOver { taken += taker.requests }
-    }
-    return nil
-  }
-
-  /// What earlier routes take for certain.
-  private func taken(by earlier: [Way], from way: Way) -> [RequestLanguage] {
-    earlier.filter { !$0.route.mayPassOver }.flatMap { $0.taken(from: way) }
-  }
-
   private func isSame(_ one: Way, _ other: Way) -> Bool { one.route.name == other.route.name && one.route.name != nil }
-
-  /// Whether earlier routes take all requests of a route.
-  private func isHidden(_ index: Int) -> Bool {
-    let earlier = old[..<index].flatMap { $0.taken(from: old[index]) }
-    return old[index].requests.allSatisfy { language in
-      do throws(CannotBeTold) {
-        return try RequestLanguage.witness(
-          in: [language], outside: earlier, certainly: false, readParts: Set(language.parts.keys)) == nil
-      } catch { return false }
-    }
-  }
 
   /// Tries requests that differ in one part. Returns `false` if a link is broken.
   private mutating func tryVariations(
@@ -373,7 +312,7 @@ struct RecordComparison {
       let known = way.route.name.flatMap { old in name.map { (old: old, new: $0) } }
       let old = RecordedValue(was, name: known?.old ?? RecordedValue.cases(of: was))
       let new = value.map { RecordedValue($0, name: known?.new ?? RecordedValue.cases(of: $0)) }
-      if let value, let new, !old.isKept(in: new) {
+      if let value, let new, !old.isKept(in: new), !old.mapped(names.renamed).isKept(in: new) {
         if isPassedOver(.otherValue, request) { return true }
         add(
           .otherValue, way.route, request, differences, was: was, outcome: "now: " + value)

@@ -102,8 +102,21 @@ struct RecordedValue {
     }
   }
 
+  /// The same value with other names of cases.
+  func mapped(_ name: (String) -> String) -> RecordedValue {
+    var value = self
+    value.parts = parts.map { part in
+      switch part.content {
+      case .word(let word): Part(label: part.label, content: .word(name(word)))
+      case .quoted: part
+      case .list(let elements): Part(label: part.label, content: .list(elements.map { $0.mapped(name) }))
+      }
+    }
+    return value
+  }
+
   /// Whether a later value still has all that this has, in its order, or with its labels. A value that has gained a part is
-  /// still the same, and a list that has gained an element isn't.
+  /// still the same, and a list that has gained an element isn't, nor is one that has another part with the same label.
   func isKept(in later: RecordedValue) -> Bool {
     let (own, others) = (labeled, later.labeled)
     if own.count == parts.count, own.allSatisfy({ others[$0].map($1.isKept) ?? false }) { return true }
@@ -112,11 +125,7 @@ struct RecordedValue {
       guard let place = rest.firstIndex(where: { part.content.isKept(in: $0.content) }) else { return false }
       rest = rest[(place + 1)...]
     }
-    // Two numbers of which one is also in the other's place may have been exchanged.
-    return !own.contains { label, content in
-      guard let now = others[label], !content.isKept(in: now) else { return false }
-      return own.values.contains { $0.isKept(in: now) }
-    }
+    return own.allSatisfy { label, content in others[label].map(content.isKept) ?? true }
   }
 
   /// The parts that have a label of their own.

@@ -130,8 +130,10 @@ extension ParserPrinter where Input == URLRequestData {
       let inspected = program.inspected()
       var languages = RequestLanguages()
       var recorded: [RecordedRoute] = []
+      var earlier: [RequestLanguage] = []
       // Fallbacks come after all others, no matter where they are declared.
       for isFallback in [false, true] {
+        if isFallback { earlier = earlier.map(\.pathsKept) }
         for (number, leaf) in inspected.leaves.enumerated()
         where leaf.isFallback == isFallback && !leaf.acceptedMethods.isEmpty {
           let place = inspected.rowOfLeaf[number]
@@ -141,14 +143,20 @@ extension ParserPrinter where Input == URLRequestData {
             mayPassOver: program.mayPassOver(number), description: RequestDescription(leaf))
           route.documents = RecordedDocuments(leaf, row)
           if withExamples {
-            var examples = Examples(of: route, languages.requests(of: route.description)) { request in
+            let ways = languages.requests(of: route.description)
+            var examples = Examples(of: route, ways) { request in
               guard program.leaf(matching: request) == number, let value = try? match(request: request) else {
                 return nil
               }
               return RecordedRoute.Example(
                 request: request, value: recordedText(of: value), prints: printedRequest(for: value)?.recordedLine)
             }
-            route.examples = examples.drawn(leaf)
+            examples.draw(leaf)
+            for one in route.description.alternatives {
+              examples.draw(languages.requests(of: one), outside: earlier)
+            }
+            route.examples = examples.found
+            earlier += ways
           }
           recorded.append(route)
         }
@@ -164,7 +172,7 @@ private struct Examples {
   private let match: (URLRequestData) -> RecordedRoute.Example?
   private let isDescribed: Bool
   private let bodies: [DocumentDescription]
-  private var found: [RecordedRoute.Example] = []
+  private(set) var found: [RecordedRoute.Example] = []
   private var tried: Set<URLRequestData> = []
 
   init(
@@ -178,7 +186,7 @@ private struct Examples {
 
   /// A few that look like those of people, and then those that show what each part tells apart, one part at a time: of
   /// parts that aren't described, more texts than of others.
-  mutating func drawn(_ leaf: Requirements) -> [RecordedRoute.Example] {
+  mutating func draw(_ leaf: Requirements) {
     var samples = Samples(seed: 1)
     for attempt in 0..<40 where bodies.isEmpty && found.count < (isDescribed ? 2 : 4) {
       var request = samples.request(for: leaf, attempt: attempt % 2 == 0 ? attempt : nil)
@@ -212,7 +220,23 @@ private struct Examples {
       }
       if found.count > 24 { break }
     }
-    return found
+  }
+
+  /// Adds a request of an alternative, unless it has one already. The shortest may turn out to be an earlier route's; then one
+  /// follows that can't be.
+  mutating func draw(_ alternative: [RequestLanguage], outside earlier: [RequestLanguage]) {
+    if found.contains(where: { example in alternative.contains { $0.accepts(example.request, certainly: false) } }) {
+      return
+    }
+    let body = found.lazy.compactMap(\.request.body).first
+    for language in alternative {
+      for others in [[], earlier] {
+        let witness = try? RequestLanguage.witness(
+          in: [language], outside: others, certainly: false, readParts: Set(language.parts.keys))
+        guard let request = (witness ?? nil)?.request else { continue }
+        if add(body.map(request.with) ?? request) { return }
+      }
+    }
   }
 
   @discardableResult
@@ -259,7 +283,7 @@ func recordedText<Value>(of value: Value) -> String? {
       continue
     }
     let isQualifier = !isQuoted && character == "." && (word.first?.isUppercase ?? false)
-    if !isQualifier { text += word + String(character) }
+    if isQualifier { text.removeModule() } else { text += word + String(character) }
     word = ""
   }
   text += word
@@ -267,6 +291,13 @@ func recordedText<Value>(of value: Value) -> String? {
 }
 
 extension String {
+  /// Removes the name of a module at the end, which may begin with a small letter.
+  fileprivate mutating func removeModule() {
+    if last != "." { return }
+    let module = dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if module.last?.isNumber == false { removeLast(module.count + 1) }
+  }
+
   /// Without the addresses that stand before the names of types that are private, or local to a function. They differ
   /// whenever the program is built.
   fileprivate var withoutContexts: String {

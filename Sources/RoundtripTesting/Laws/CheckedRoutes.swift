@@ -197,7 +197,7 @@ struct SuspectPart: Hashable {
       switch shape {
       case .fields(let place, let fields):
         for case (.field(let field), _) in fields.fieldParts where isSuspect(field.value) {
-          let part = RequestLanguage.Part.field(.init(place: place, name: field.name))
+          let part = RequestLanguage.Part.field(.init(field.name, in: place))
           all.insert(
             SuspectPart(text: place.noun + " " + field.name, isLenient: !field.leniency.isEmpty, part: part))
         }

@@ -9,7 +9,9 @@ extension LawsOfRequest {
 
   /// Returns the violation of one of those laws by other spellings of a place in a request.
   func spellingViolation(_ law: Law, of request: URLRequestData, _ value: R.Output, at place: Int) -> Violation? {
-    switch law {
+    // Of a value that isn't equal to itself, law 2 says so.
+    if !areSame(value, value) { return nil }
+    return switch law {
     case .decodedOnce:
       decodingViolation(of: request, value, at: place) ?? plusViolation(of: request, at: place)
     case .wholeText: wholeTextViolation(of: request, value, at: place)
@@ -85,8 +87,12 @@ extension LawsOfRequest {
         func add(_ change: (URLRequestData) -> URLRequestData) {
           additions.append(Addition(longer: change(request), other: other, otherLonger: change(other)))
         }
-        for text in ["~x", "%20", "%00"] { add { $0.replacing(piece.upperBound..<piece.upperBound, by: text) } }
-        add { $0.replacing(piece.lowerBound..<piece.lowerBound, by: "%20") }
+        // All whitespace around a text, as around JSON, is another spelling of it.
+        for place in [piece.lowerBound, piece.upperBound]
+        where !["%09", "%0A", "%0D"].allSatisfy({ matches(request.replacing(place..<place, by: $0), as: value) }) {
+          add { $0.replacing(place..<place, by: "%20") }
+        }
+        for text in ["~x", "%00"] { add { $0.replacing(piece.upperBound..<piece.upperBound, by: text) } }
         // Components after the last one may be read and discarded.
         add { request in
           var more = request

@@ -124,6 +124,31 @@ public func tryChanges(seed: UInt64, requests count: Int, into run: inout Change
     }
     run.changes["base", default: 0] += count
   }
+  for base in ["", "/far"] {
+    for policy in [TrailingSlash.rejected, .required] {
+      let formed = ((try? router.baseURL(base)) ?? router).trailingSlash(policy)
+      let within = OneOf { formed }.eraseToAnyParserPrinter()
+      for request in requests {
+        var longer = request
+        longer.path = base + request.path + (parts.random.oneIn(3) && !request.path.hasSuffix("/") ? "/" : "")
+        let (answer, other) = (Answer(formed, longer), Answer(within, longer))
+        if hasCustomParsers, answer != other, !(answer.comesBack(in: formed) && other.comesBack(in: within)) {
+          run.broken += 1
+          continue
+        }
+        try promise(
+          "a base and a policy for slashes are the same within a router", answer == other,
+          "\(longer): \(answer), \(other)\n\(alternatives)")
+      }
+      for value in values {
+        let (printed, other) = (Printed(formed, value), Printed(within, value))
+        try promise(
+          "a base and a policy for slashes print the same within a router", printed == other,
+          "\(value): \(printed), \(other)\n\(alternatives)")
+      }
+      run.changes["form", default: 0] += count
+    }
+  }
   run.requests += count * (1 + changes.count)
   run.values += answers.count { if case .value = $0 { true } else { false } }
 }

@@ -197,6 +197,16 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
 
   private func isAlias(_ row: Int) -> Bool { leaves.indices.contains { rowOfLeaf[$0] == row && leaves[$0].isAlias } }
 
+  /// Whether a route that is no fallback has the path of a request, so that no fallback is asked.
+  private func hasPathOfOthers(_ request: URLRequestData) -> Bool {
+    do throws(RoutingError) {
+      let row = try router.matchReturningRow(request: request).route.number - 1
+      return leaves.indices.contains { rowOfLeaf[$0] == row && !leaves[$0].isFallback }
+    } catch {
+      return error.kind != .notFound
+    }
+  }
+
   /// Whether another row is asked before a leaf's, and may match.
   private func mayPrecede(_ other: Int, _ leaf: Int) -> Bool {
     if rowOfLeaf[other] == rowOfLeaf[leaf] || never.contains(rowOfLeaf[other] + 1) { return false }
@@ -215,6 +225,7 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
         if first == second || never.contains(first) || never.contains(second) || catchAlls.contains(second) { continue }
         // Routes that a fallback leaves to others don't conflict, nor do two bases that a URL doesn't mention.
         if leaves[earlier].isFallback != leaves[later].isFallback { continue }
+        if leaves[later].isFallback, hasPathOfOthers(request) { continue }
         if leaves[earlier].completesMore(than: request), leaves[later].completesMore(than: request) { continue }
         if losersToMore.contains(second) { continue }
         pairs.insert([first, second])

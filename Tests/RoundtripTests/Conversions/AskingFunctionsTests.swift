@@ -102,10 +102,7 @@ import Testing
   func refused() throws {
     let journal = Journal()
     let router = router(journal)
-    #expect(throws: PrintingError(.conversion("empty would be converted back to a different value"), value: Page.empty))
-    {
-      try router.path(for: .empty)
-    }
+    #expect(throws: PrintingError(.conversion("declined"), value: Page.empty)) { try router.path(for: .empty) }
     let asked = ["extract one", "convert", "extract three", "extract late"]
     #expect(journal.taken == asked + ["extract one", "convert", "text", "extract three", "extract late"])
   }

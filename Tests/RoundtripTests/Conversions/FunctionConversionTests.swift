@@ -104,7 +104,27 @@ import Testing
     }
     #expect(try router.match(path: "/x/5") == Page.page(5))
     #expect(try router.path(for: .page(5)) == "/x/5")
-    #expect(throws: PrintingError.self) { try router.path(for: .page(-5)) }
+    #expect(router.printed(.page(-5)) == .refused(.otherCase))
+  }
+
+  @Test(
+    "A case of two functions that refuses a value is another case, so the route that has it says why it isn't printed")
+  func otherCases() {
+    enum Item: Equatable, Sendable { case user(String), book(Int) }
+    let router = OneOf {
+      Route(.case(Item.user)) {
+        Path {
+          "users"; String.parser()
+        }
+      }
+      Route(.case(embed: Item.book, extract: { if case .book(let id) = $0 { id } else { nil } })) {
+        Path {
+          "books"; Digits()
+        }
+      }
+    }
+    #expect(router.printed(.user("")) == .refused(.emptyComponent))
+    #expect(router.printed(.book(-1)) == .refused(.text("-1 is negative")))
   }
 
   @Test("What a conversion expects is part of the sentence that says why a value isn't printed")

@@ -115,6 +115,58 @@ import Testing
     #expect(error.reason == expected)
   }
 
+  @Test(
+    "The reason is that of a route that refuses the request for it",
+    arguments: [
+      ("/n?page=x", [:], nil, 400, #"expected digits in the field "page""#),
+      ("/n?page=x", ["Accept": ["image/png"]], nil, 400, #"expected digits in the field "page""#),
+      ("/n", ["Content-Type": ["image/png"]], nil, 400, "expected a body"),
+      (
+        "/f", ["Content-Type": ["application/x-www-form-urlencoded"]], "x=1", 400,
+        #"expected the field of the form "n""#
+      ),
+      ("/f", ["Content-Type": ["image/png"]], nil, 400, #"expected the field of the form "n""#),
+      ("/u", ["Content-Type": ["text/plain"]], "x", 415, "expected the media type image/png"),
+      ("/t?n=x", ["Accept": ["image/png"]], nil, 406, #"expected text/plain in the header "Accept""#),
+    ] as [(String, URLRequestData.Fields, String?, Int, String)], [true, false])
+  func reasonsOfTheStatus(
+    _ example: (target: String, headers: URLRequestData.Fields, body: String?, status: Int, reason: String),
+    isFirst: Bool
+  ) throws {
+    let one = OneOf {
+      Route(.case(Posted.page)) {
+        Method.post; Path { "n" }; Query { Field("page") { Digits() } }
+      }
+      Route(.case(Posted.page)) {
+        Method.post; Path { "f" }; FormData { Field("n") { Digits() } }
+      }
+      Route(.case(Posted.text)) {
+        Method.post; Path { "t" }; Accept(Format.self); Query { Field("n", default: 1) { Digits() } }
+      }
+    }
+    let other = OneOf {
+      Route(.case(Posted.upload)) {
+        Method.post; Path { "n" }; Body("image/png")
+      }
+      Route(.case(Posted.upload)) {
+        Method.post; Path { "f" }; Body("image/png")
+      }
+      Route(.case(Posted.upload)) {
+        Method.post; Path { "u" }; Body("image/png")
+      }
+    }
+    let router = OneOf {
+      if isFirst { one }; other; if !isFirst { one }
+    }
+    let request = URLRequestData(
+      method: .post, target: example.target, headers: example.headers, body: example.body.map { Array($0.utf8) })
+    let error = try #require(throws: RoutingError.self) { try router.match(request: request) }
+    #expect(error.status == example.status && error.reason == example.reason, "\(error.status) \(error.reason)")
+  }
+
+  enum Format: String, CaseIterable, Sendable { case text = "text/plain" }
+  enum Posted: Equatable, Sendable { case page(Int), text(Format, Int), upload([UInt8]) }
+
   @Test("Text that isn't a URL has a reason, too") func notAURL() throws {
     let error = try #require(throws: RoutingError.self) { try Self.site.match(url: "https://a b") }
     #expect(error.reason == "expected a URL")

@@ -185,6 +185,18 @@ import Testing
     #expect(try router.requestData(for: .note("a")).headers["X-Order"] == ["a"])
   }
 
+  @Test("A route that names HEAD beside GET is told that it needn't")
+  func headBesideGet() {
+    let router = Route(.case(Form.note)) {
+      OneOf {
+        Method.get
+        Method.head
+      }
+      Path { String.parser() }
+    }
+    #expect(router.conflicts().map(\.advice) == ["Remove it: a route for GET matches HEAD, too."])
+  }
+
   @Test("A report names the file and the line of each route")
   func places() throws {
     let line = #line

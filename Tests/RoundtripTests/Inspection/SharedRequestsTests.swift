@@ -191,6 +191,34 @@ import Testing
     #expect(conflicts.map(\.kind) == [.overlap], "\(conflicts)")
   }
 
+  @Test("Fallbacks share no request whose path is another route's", arguments: [("b", false), ("c", true)])
+  func pathsOfOthers(last: String, areShared: Bool) {
+    let conflicts = Self.conflicts {
+      Fallback {
+        Route(.case(Site.text)) {
+          Path {
+            "a"; String.parser()
+          }
+        }
+      }
+      Fallback {
+        Route(.case(Site.address)) {
+          Path {
+            String.parser(); "b"
+          }
+        }
+      }
+      Route(.case(Site.home)) {
+        Method.post
+        Path {
+          "a"; last
+        }
+      }
+    }
+    #expect(conflicts.flatMap(\.examples).map(\.target) == (areShared ? ["/a/b"] : []), "\(conflicts)")
+    #expect(conflicts.map(\.kind) == (areShared ? [.overlap] : []), "\(conflicts)")
+  }
+
   @Test("A report of many winners and many losers shows some of both")
   func manyOfBoth() {
     let conflicts = Self.conflicts {

@@ -37,6 +37,23 @@ import Testing
     #expect(Self.form.missingCases().map(\.name) == ["signed(_:)", "tags(_:)"])
   }
 
+  @Test("A route of GET with a HEAD within is one of HEAD, in any order", arguments: [false, true])
+  func headWithinGet(isReversed: Bool) {
+    let (outer, inner): (Roundtrip.Method, Roundtrip.Method) = isReversed ? (.head, .get) : (.get, .head)
+    let router = Parse {
+      outer
+      OneOf {
+        Route(.case(Form.tags(["a"]))) {
+          inner
+          Path { "a" }
+        }
+      }
+    }
+    #expect(router.routes.map(\.methods) == [[.head]])
+    #expect(router.matched(.head, "/a") == .value(.tags(["a"])))
+    #expect(router.matched(.get, "/a") == .allows(.head, .options))
+  }
+
   /// Reads a number out of two fields.
   struct Signed: ParserPrinter {
     func parse(_ input: inout URLRequestData.Fields) throws -> Int {
@@ -103,5 +120,20 @@ import Testing
   func atMost() {
     let router = Route(.case(Form.tags)) { Query { Field("tag").repeated(atLeast: 1, atMost: 3) } }
     #expect(router.routes.first?.parameters.map(\.presence) == [.repeated(minimum: 1, maximum: 3)])
+  }
+
+  @Test("An optional rest may have no components, and one that isn't optional has as many as it asks for")
+  func optionalRest() throws {
+    let optional = Parse {
+      Path { "a" }
+      Optionally { Path { Rest(atLeast: 1) } }
+    }
+    #expect(optional.routes.map(\.path) == ["/a/:text+?"])
+    #expect(optional.routes.first?.parameters.map(\.presence) == [.repeated(minimum: 0, maximum: nil)])
+    #expect(try optional.match(path: "/a") == nil)
+    let needed = Path {
+      "a"; Rest(atLeast: 1)
+    }
+    #expect(needed.routes.first?.parameters.map(\.presence) == [.repeated(minimum: 1, maximum: nil)])
   }
 }

@@ -56,7 +56,7 @@ import Testing
   @Test("More aren't printed")
   func refused() {
     #expect(Self.site.printed(.tags(["a", "b", "c"])) == .refused(.text("3 elements are more than 2")))
-    #expect(Self.site.printed(.none(["a"])) == .refused(.text("1 elements are more than 0")))
+    #expect(Self.site.printed(.none(["a"])) == .refused(.text("1 element is more than 0")))
   }
 
   @Test("The maximum is listed, and tells routes apart")

@@ -138,6 +138,22 @@ import Testing
     #expect(throws: PrintingError.self) { try Self.site.alternates(for: .show(id: -1)) }
   }
 
+  @Test("Each language has one URL of a route, even if several parts of a router have the language")
+  func severalParts() throws {
+    let router = OneOf {
+      Localized(Language.allCases) { _ in Route(.case(Page.home)) }
+      Localized(Language.allCases) { words in
+        Route(.case(Page.show(id:))) {
+          Path {
+            words([.en: "shows", .de: "sendungen", .fr: "émissions"]); Digits()
+          }
+        }
+      }
+    }
+    #expect(try router.alternates(for: .home).map(\.url) == ["/en", "/de", "/fr"])
+    #expect(try router.alternates(for: .show(id: 42)).map(\.language) == Language.allCases)
+  }
+
   static let partial = Localized(Language.allCases) { words in
     Route(.case(Page.home))
     if words.language != .fr {
@@ -168,6 +184,23 @@ import Testing
         "fr.search(text:page:) is matched by aliases, but no route prints it",
       ])
     #expect(throws: PrintingError.self) { try site.alternates(for: .search(text: "a", page: 1)) }
+  }
+
+  @Test("A case of two functions doesn't hide which languages have a route")
+  func partialLanguagesOfFunctions() throws {
+    let site = Localized(Language.allCases) { words in
+      Route(.case(Page.home))
+      if words.language == .en {
+        Route(.case(embed: { Page.show(id: $0) }, extract: { if case .show(let id) = $0 { id } else { nil } })) {
+          Path {
+            "shows"; Digits()
+          }
+        }
+      } else {
+        Route(.case(embed: { Page.search(text: $0, page: 1) }, extract: { _ in nil })) { Path { String.parser() } }
+      }
+    }
+    #expect(try site.alternates(for: .show(id: 42)).map(\.url) == ["/en/shows/42"])
   }
 
   @Test("An error names the language and the case")

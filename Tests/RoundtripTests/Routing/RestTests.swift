@@ -70,7 +70,7 @@ import Testing
     "A value that wouldn't round-trip is refused",
     arguments: [
       (.files([""]), .emptyComponent), (.files(["a", "."]), .dotSegment(".")),
-      (.sum([1]), .text("1 elements are fewer than 2")), (.language("en", [".."]), .dotSegment("..")),
+      (.sum([1]), .text("1 element is fewer than 2")), (.language("en", [".."]), .dotSegment("..")),
     ] as [(Site, PrintingError.Reason)])
   func refused(site: Site, reason: PrintingError.Reason) {
     #expect(Self.site.printed(site) == .refused(reason))

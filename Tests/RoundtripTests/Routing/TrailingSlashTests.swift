@@ -115,4 +115,18 @@ import Testing
     #expect(outside.matched("/v1/books/1") == .notFound)
     #expect(outside.matched("/v1/books/1/") == .value(.book(id: 1)))
   }
+
+  @Test("The path of a base follows the policy, whatever is around it", arguments: [TrailingSlash.rejected, .required])
+  func pathOfBase(_ policy: TrailingSlash) throws {
+    let inside = Self.site.trailingSlash(policy).baseURL("/v1")
+    let outside = Self.site.baseURL("/v1").trailingSlash(policy)
+    for router in [
+      inside, outside, OneOf { inside }.eraseToAnyParserPrinter(), Parse { outside }.eraseToAnyParserPrinter(),
+    ] {
+      #expect(router.matched("/v1") == (policy == .required ? .notFound : .value(.home)))
+      #expect(router.matched("/v1/") == (policy == .required ? .value(.home) : .notFound))
+      #expect(router.matched("/v1?a=/") == (policy == .required ? .notFound : .value(.home)))
+      #expect(try router.path(for: .home) == (policy == .required ? "/v1/" : "/v1"))
+    }
+  }
 }

@@ -35,7 +35,8 @@ import Testing
     arguments: [
       (Prefix(2), "a", "2 bytes of matching text"), (Prefix(4), "éaé", "4 bytes of matching text"),
       (Prefix(2...3, while: letters), "a1", "2 to 3 bytes of matching text"),
-      (Prefix(1..., while: letters), "", "at least 1 bytes of matching text"),
+      (Prefix(1), "", "1 byte of matching text"),
+      (Prefix(1..., while: letters), "", "at least 1 byte of matching text"),
     ])
   func refuses(parser: Prefix, input: String, expected: String) {
     #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: parser) }
@@ -46,7 +47,7 @@ import Testing
     arguments: [
       (Prefix(2), "a", "2 bytes of matching text"), (Prefix(2), "abc", "2 bytes of matching text"),
       (Prefix(1...2, while: letters), "a1", "1 to 2 bytes of matching text"),
-      (Prefix(while: letters), "é", "matching text"), (Prefix(1...), "", "at least 1 bytes of matching text"),
+      (Prefix(while: letters), "é", "matching text"), (Prefix(1...), "", "at least 1 byte of matching text"),
     ])
   func refusesToPrint(parser: Prefix, value: String, expected: String) {
     #expect(throws: PrintingError(.text("\"\(value)\" isn't \(expected)"), value: "the value")) {

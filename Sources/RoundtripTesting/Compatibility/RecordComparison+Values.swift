@@ -1,0 +1,73 @@
+internal import RoundtripInspection
+
+// Whether the values of a route are known, and its requests its own.
+
+extension RecordComparison {
+  /// Why it isn't known whether routes of its case give all requests of a route their values: another one takes some now, and
+  /// none of the examples.
+  mutating func unknownValues(of index: Int) -> String? {
+    let way = old[index]
+    let hasValues = way.names.full == nil || way.names.full != way.names.base
+    if !hasValues { return nil }
+    // A value that has no order, or an identity, isn't recorded.
+    if !way.route.examples.contains(where: { $0.value != nil }) {
+      return isHidden(index) ? nil : "no request of it is recorded with its value"
+    }
+    let paths = way.requests.map(\.pathsKept)
+    var taken = taken(by: oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }, from: way)
+    // What a route passes over isn't recorded as its own.
+    for one in way.route.description.alternatives where !way.route.mayPassOver {
+      let languages = languages.requests(of: one)
+      let isShown = way.route.examples.contains { example in
+        languages.contains { $0.accepts(example.request, certainly: false) }
+      }
+      if !isShown, !languages.allSatisfy({ Self.areNone([$0], outside: taken, reading: [$0]) }) {
+        return "no example shows which value each of its texts has"
+      }
+    }
+    for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {
+      if taker.key == way.key { break }
+      if wasBefore(taker, index) { continue }
+      let isShown = way.route.examples.contains { example in
+        taker.requests.contains { $0.accepts(example.request, certainly: false) }
+      }
+      for language in way.requests where !isShown {
+        for taking in taker.requests where !Self.areNone([language, taking], outside: taken, reading: [language]) {
+          return "\(taker.route.text) matches some of it now, and no example shows with which value"
+        }
+      }
+      if !taker.route.mayPassOver { taken += taker.requests }
+    }
+    return nil
+  }
+
+  /// A short request of a language that all accept, and none of others. The result is `.none` if that can't be told.
+  static func find(
+    _ all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool, reading languages: [RequestLanguage]
+  ) -> RequestLanguage.Witness?? {
+    do throws(CannotBeTold) {
+      return .some(
+        try RequestLanguage.witness(
+          in: all, outside: others, certainly: certainly, readParts: Set(languages.flatMap(\.parts.keys))))
+    } catch { return .none }
+  }
+
+  /// Whether there is no request that all may accept, and none of others does for certain. Returns `false` if that can't be
+  /// told.
+  static func areNone(
+    _ all: [RequestLanguage], outside others: [RequestLanguage], reading languages: [RequestLanguage]
+  ) -> Bool {
+    if case .some(nil) = find(all, outside: others, certainly: false, reading: languages) { true } else { false }
+  }
+
+  /// What earlier routes take for certain.
+  func taken(by earlier: [Way], from way: Way) -> [RequestLanguage] {
+    earlier.filter { !$0.route.mayPassOver }.flatMap { $0.taken(from: way) }
+  }
+
+  /// Whether earlier routes take all requests of a route.
+  func isHidden(_ index: Int) -> Bool {
+    let earlier = old[..<index].flatMap { $0.taken(from: old[index]) }
+    return old[index].requests.allSatisfy { Self.areNone([$0], outside: earlier, reading: [$0]) }
+  }
+}
