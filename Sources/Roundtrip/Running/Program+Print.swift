@@ -91,20 +91,28 @@ extension Program {
         unsafe value.address.copyMemory(from: slot.address, byteCount: layout.size)
       }
       // A selected leaf has the tags already.
-      if !isSelected || steps.isProjecting {
-        for selected in steps.selections {
-          let place = value + selected.offset
-          if !isSelected, let fault = selected.wrapper.check(place) {
-            _ = writer.refuse(fault.reason)
-            return false
-          }
-          if let wrapper = selected.wrapper as? CaseWrapper, wrapper.isProjected {
-            wrapper.state.witnesses.project(place)
-          }
-        }
-      }
+      if !isSelected || steps.isProjecting, !select(steps, value, isSelected: isSelected, &writer) { return false }
       return writeApart(steps, value, frame, &writer)
     }
+  }
+
+  /// Follows the tags of a value, unless it has others than the steps are for.
+  ///
+  /// It is a function of its own because what refuses a value needs much of the stack, which no level of a router that contains
+  /// itself should hold.
+  @inline(never)
+  private func select(_ steps: WriteSteps, _ value: Slot, isSelected: Bool, _ writer: inout RequestWriter) -> Bool {
+    for selected in steps.selections {
+      let place = value + selected.offset
+      if !isSelected, let fault = selected.wrapper.check(place) {
+        _ = writer.refuse(fault.reason)
+        return false
+      }
+      if let wrapper = selected.wrapper as? CaseWrapper, wrapper.isProjected {
+        wrapper.state.witnesses.project(place)
+      }
+    }
+    return true
   }
 
   @inline(never)
