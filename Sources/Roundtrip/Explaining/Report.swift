@@ -118,8 +118,8 @@ extension Program {
 extension URLRequestData {
   /// The name of the query field at an offset in the target.
   fileprivate func fieldName(at offset: Int) -> String? {
-    let bytes = target.bytes.before(.hash)
-    let start = bytes.before(.questionMark).endIndex + 1
+    let bytes = target.bytes.before("#")
+    let start = bytes.before("?").endIndex + 1
     guard offset >= start, offset <= bytes.endIndex else { return nil }
     let before = bytes[start..<offset].lastIndex(of: UInt8(ascii: "&"))
     let name = bytes[(before.map { $0 + 1 } ?? start)...].before(.nameEnds)

@@ -85,7 +85,7 @@ extension URLRequestData.Fields {
 
   /// The media type of the body, as written, without parameters.
   fileprivate var mediaType: ArraySlice<UInt8>? {
-    contentType.map { HeaderText.trimmed($0.bytes.before(.semicolon)) }
+    contentType.map { HeaderText.trimmed($0.bytes.before(";")) }
   }
 
   /// - Parameter type: A media type in lowercase.
