@@ -31,11 +31,7 @@ private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and
   private let rows: [[Int]]
   /// The row of each leaf.
   private let numbers: [Int]
-  private let cells: [Cell]
-
-  private final class Cell: Sendable {
-    let described = Once<Described>()
-  }
+  private let made: FixedArray<Once<Described>>
 
   private final class Described: Sendable {
     let row: RouteList.Row
@@ -47,15 +43,15 @@ private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and
     let rows = shapes.rowWays
     self.rows = rows
     numbers = program.requirements.map { $0.rowNumber(among: rows) }
-    cells = program.leaves.map { _ in Cell() }
+    made = FixedArray(program.leaves.count) { _ in Once() }
   }
 
   func row(of leaf: Int, in program: Program, value: Slot? = nil) -> RouteList.Row {
-    if let known = cells[leaf].described.made { return known.use { $0.row } }
+    if let known = made[leaf].made { return known.use { $0.row } }
     let number = numbers[leaf]
     let name = value.flatMap { program.layout.caseName(of: $0) }
     let described = program.described(rows[number], of: shapes, number: number + 1, value: name)
-    if value != nil || described.isKnown { _ = cells[leaf].described.made { Described(described.row) } }
+    if value != nil || described.isKnown { _ = made[leaf].made { Described(described.row) } }
     return described.row
   }
 }
