@@ -20,6 +20,9 @@ extension Field {
   ///
   /// Elements can't be empty. A missing field is an empty list. A comma inside an element is printed as `%2C`. If no
   /// element can contain a comma, as in a list of numbers, `%2C` is read as a separator: `?ids=1%2C2`.
+  ///
+  /// In a header or a cookie, an element can't contain a comma. Because cookies can't, either, a list in a cookie allows any
+  /// text, as with ``ParserPrinter/allowingAnyText()``: `ids=1,2` and `ids=1%2C2` are read, and the latter is printed.
   public func commaSeparated(
     atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
@@ -72,12 +75,15 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
   private let value: TextCodec
   private let minimum: Int
   private let maximum: Int?
-  /// Whether an escaped comma separates elements, because no element can contain a comma.
-  private let escapesSeparate: Bool
+  /// Whether elements are decoded one by one, and so may contain a comma. Headers don't use escapes, and a cookie can't contain a
+  /// comma without one.
+  private let decodesElements: Bool
 
   init(_ name: FieldName, _ value: TextCodec, _ minimum: Int, _ maximum: Int?, in fields: FieldPlace = .query) {
     (self.value, self.minimum, self.maximum) = (value, minimum, maximum)
-    escapesSeparate = value.shape.holdsNoComma
+    var fields = fields
+    if fields.fields == .cookies { fields.leniency.insert(.anyCookieText) }
+    decodesElements = fields.fields.isURLEncoded && !value.shape.holdsNoComma
     super.init(name, in: fields, ValueLayout(of: [Value].self))
   }
 
@@ -86,9 +92,7 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
       if minimum > 0 { throw reader.refuseMissing(name.text, in: fields) }
       return slot.initialize(to: [Value]())
     }
-    // Headers don't use escapes.
-    let isDecoded = escapesSeparate && fields.fields != .headers
-    if isDecoded { try reader.decodePiece(plusIsSpace: true) }
+    if fields.fields.isURLEncoded, !decodesElements { try reader.decodePiece(plusIsSpace: true) }
     var values: [Value] = []
     var rest: TextPosition? = reader.text.position
     while let position = rest {
@@ -96,7 +100,7 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
         throw reader.text.refuse("no more than " + values.count.counted("element"))
       }
       reader.text.position = position
-      rest = try reader.openElement(in: fields, isDecoded: isDecoded)
+      rest = try reader.openElement(in: fields, isDecoded: !decodesElements)
       // RFC 9110 §5.6.1: empty elements of a header are ignored.
       if reader.text.count == 0, fields.fields == .headers { continue }
       guard reader.text.count > 0 else { throw reader.text.refuse("an element") }
@@ -116,7 +120,7 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
       for (index, element) in values.enumerated() {
         if index > 0 { text.out.append(UInt8(ascii: ",")) }
         if index > 0, fields.fields == .headers { text.out.append(UInt8(ascii: " ")) }
-        if fields.fields != .headers { text.allowed = .element }
+        if fields.fields.isURLEncoded { text.allowed = .element }
         let start = text.out.count
         try value.runner.writeWhole(element, &text)
         try checkElement(from: start, text)
@@ -127,16 +131,18 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
   /// Refuses an element that wouldn't be read back as one.
   private func checkElement(from start: Int, _ text: TextWriter) throws(Refusal) {
     if text.out.count == start { throw text.refuse(.text("an element of \(name.text) would be empty")) }
-    guard fields.fields == .headers else { return }
-    // Nothing can be escaped in a header.
+    if fields.fields.isURLEncoded { return }
+    // Nothing can be escaped.
     let bytes = unsafe UnsafeBufferPointer(rebasing: text.out.bytes[start...])
     var quotes = HeaderText.Quotes()
-    let isCut = unsafe bytes.contains { !quotes.isInside(after: $0) && $0 == UInt8(ascii: ",") }
+    let isHeader = fields.fields == .headers
+    let isCut = unsafe bytes.contains { !(isHeader && quotes.isInside(after: $0)) && $0 == UInt8(ascii: ",") }
     let isTrimmed = unsafe HeaderText.isWhitespace(bytes[0]) || HeaderText.isWhitespace(bytes[bytes.count - 1])
-    if isCut || isTrimmed || quotes.isOpen {
+    if isCut || isHeader && isTrimmed || quotes.isOpen {
       throw unsafe text.refuse(
         .invalidCharacters(
-          "\"\(String(decoding: bytes, as: UTF8.self))\" can't be an element of the header \(name.text)"))
+          "\"\(String(decoding: bytes, as: UTF8.self))\" can't be an element of \(fields.fields.place.fieldKind) \(name.text)"
+        ))
     }
   }
 

@@ -6,3 +6,8 @@ struct FieldPlace: Sendable {
   static let query = FieldPlace(fields: .query)
   static let headers = FieldPlace(fields: .headers)
 }
+
+extension NodeShape.Fields {
+  /// Whether names and values are percent-encoded, with `+` for a space.
+  var isURLEncoded: Bool { self == .query || self == .form }
+}

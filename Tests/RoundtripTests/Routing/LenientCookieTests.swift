@@ -107,13 +107,33 @@ import Testing
     #expect(Self.site.matched(Self.request("/any", "c=\(cookie)")) == .value(.any(text)))
   }
 
-  @Test("A list of arbitrary text keeps its commas")
-  func lists() throws {
-    let router = Cookies { Field("n").commaSeparated().allowingAnyText() }
-    #expect(try router.match(request: Self.request("/", "n=a,b c")) == ["a", "b c"])
-    let request = try router.requestData(for: ["a", "b,c"])
-    #expect(request.headers["Cookie"] == ["n=a%2Cb%252Cc"])
-    #expect(try router.match(request: request) == ["a", "b,c"])
+  @Test(
+    "A list in a cookie is decoded once, and then split at its commas",
+    arguments: [
+      ("a,b c", ["a", "b c"], "a%2Cb%20c"), ("a%2Cb%20c", ["a", "b c"], "a%2Cb%20c"), ("100%25", ["100%"], "100%25"),
+      ("a%2541", ["a%41"], "a%2541"), ("a%41,b", ["a%41", "b"], "a%2541%2Cb"), ("%zz", ["%zz"], "%25zz"),
+    ])
+  func lists(cookie: String, elements: [String], printed: String) throws {
+    for router in [Field("n").commaSeparated(), Field("n").commaSeparated().allowingAnyText()] {
+      let router = Cookies { router }
+      #expect(router.matched(Self.request("/", "n=\(cookie)")) == .value(elements))
+      let request = try router.requestData(for: elements)
+      #expect(request.headers["Cookie"] == ["n=\(printed)"])
+      #expect(router.matched(request) == .value(elements))
+    }
+  }
+
+  @Test("An element of a list in a cookie has no comma, and a list of numbers is written with commas or escapes")
+  func elements() throws {
+    #expect(throws: PrintingError.self) { try Cookies { Field("n").commaSeparated() }.requestData(for: ["a", "b,c"]) }
+    let numbers = Cookies { Field("n") { Digits() }.commaSeparated() }
+    for cookie in ["1,2", "1%2C2", "%31%2c2"] {
+      #expect(numbers.matched(Self.request("/", "n=" + cookie)) == .value([1, 2]))
+    }
+    for cookie in ["1,,2", "1, 2", ",", "1,x"] {
+      #expect(numbers.matched(Self.request("/", "n=" + cookie)) == .badRequest)
+    }
+    #expect(try numbers.requestData(for: [1, 2]).headers["Cookie"] == ["n=1%2C2"])
   }
 
   @Test(
