@@ -18,7 +18,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// A path that violates the policy is not found. The path `/` always matches. A route with a policy of its own keeps it,
   /// unless it is in a ``Lazy``, where both count.
   public func trailingSlash(_ policy: TrailingSlash) -> AnyParserPrinter<URLRequestData, Output> {
-    AnyParserPrinter(policy == .optional ? _part : _part.slashed(SlashCodec(policy)))
+    AnyParserPrinter(_part.slashed(SlashCodec(policy)))
   }
 }
 
@@ -57,7 +57,7 @@ extension Form {
   fileprivate var isSlashed: Bool { before.contains { $0 is SlashCodec } }
 }
 
-/// Requires a trailing slash, or none.
+/// Requires a trailing slash, or none, or only keeps away the policy around it.
 private final class SlashCodec: RequestCodec, @unchecked Sendable {
   private let policy: TrailingSlash
 
@@ -67,6 +67,7 @@ private final class SlashCodec: RequestCodec, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    if policy == .optional { return }
     let target = reader.target
     // Behind a base that has been passed over, a slash may be all that is left.
     let isSlash = target.componentCount == 0
@@ -79,11 +80,13 @@ private final class SlashCodec: RequestCodec, @unchecked Sendable {
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     // One that was made on first use may contradict the one around it, and then no path with components has both.
-    writer.write(endsInSlash: policy == .required)
+    if policy != .optional { writer.write(endsInSlash: policy == .required) }
   }
 
-  override var shape: NodeShape { .part(.trailingSlash, .literal(policy.rawValue)) }
-  override var parts: [RequestPlace] { [.trailingSlash] }
+  override var shape: NodeShape {
+    policy == .optional ? .nothing : .part(.trailingSlash, .literal(policy.rawValue))
+  }
+  override var parts: [RequestPlace] { policy == .optional ? [] : [.trailingSlash] }
   // A path ends in a slash whatever precedes it.
   override var isSign: Bool { false }
 }

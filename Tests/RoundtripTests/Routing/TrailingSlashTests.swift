@@ -27,6 +27,25 @@ import Testing
     #expect(try router.match(path: "/books") == .books)
   }
 
+  @Test("A route that has either spelling keeps them", arguments: [TrailingSlash.rejected, .required])
+  func ownOptional(around policy: TrailingSlash) throws {
+    let books = Route(.case(Site.books)) { Path { "books" } }
+    let router = OneOf {
+      books.trailingSlash(.optional)
+      Route(.case(Site.files)) {
+        Path {
+          "files"; Rest()
+        }
+      }
+    }.trailingSlash(policy)
+    let all = router.baseURL("https://shop.example/v1").trailingSlash(policy)
+    for path in ["/books", "/books/"] {
+      #expect(router.matched(path) == .value(.books) && all.matched("/v1" + path) == .value(.books))
+    }
+    #expect(router.matched("/files/a" + (policy == .required ? "" : "/")) == .notFound)
+    #expect(try router.path(for: .books) == "/books" && all.path(for: .books) == "/v1/books")
+  }
+
   @Test("A route's own policy counts, and not that around it", arguments: [TrailingSlash.rejected, .required])
   func inner(around policy: TrailingSlash) throws {
     let other: TrailingSlash = policy == .required ? .rejected : .required
