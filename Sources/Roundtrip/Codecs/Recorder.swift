@@ -8,7 +8,7 @@ package final class Recorder {
       package let kind: RequestPlace.Kind
       /// The offset in the target, in the path or the query.
       package var offset = 0
-      /// The part of the request, if it is neither of those: `host`, `method`, `headers`.
+      /// The part of the request, if it is neither of those: `host`, `method`, `headers`, or `fragment` behind the query.
       package var part = ""
       /// Whether the reason names its field.
       var namesField = false
@@ -16,6 +16,9 @@ package final class Recorder {
       static func path(offset: Int) -> Place { Place(kind: .path, offset: offset) }
       static func query(offset: Int, namesField: Bool = false) -> Place {
         Place(kind: .query, offset: offset, namesField: namesField)
+      }
+      static func fragment(offset: Int, namesField: Bool = false) -> Place {
+        Place(kind: .query, offset: offset, part: RequestPlace.fragment.rawValue, namesField: namesField)
       }
       static func part(_ place: RequestPlace) -> Place { Place(kind: place.kind, part: place.rawValue) }
 
@@ -56,7 +59,6 @@ package final class Recorder {
 
   /// The raw text of the target while it is read, in which most pieces are.
   private var target = unsafe UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  private var pathEnd = 0
   /// Where the piece is that was opened last. What is refused without a piece of its own was made of it.
   var piece = Note.Place.path(offset: 0) {
     didSet { field = nil }
@@ -108,7 +110,6 @@ package final class Recorder {
   /// Begins to read a target, which is alive as long as it is read. The places of notes refer to it.
   func begin(_ target: UnsafeBufferPointer<UInt8>) {
     unsafe self.target = target
-    pathEnd = unsafe target.firstIndex(where: CharacterTable.pathEnds.contains) ?? target.count
   }
 
   /// Records a reason about the piece that is being read.
@@ -117,8 +118,9 @@ package final class Recorder {
     guard piece.isInTarget, let start = unsafe target.baseAddress, unsafe position >= start,
       unsafe position <= start + target.count
     else { return note(piece, reason, forClients: text) }
-    let offset = unsafe position - start
-    note(offset <= pathEnd ? .path(offset: offset) : .query(offset: offset), reason, forClients: text)
+    var place = piece
+    place.offset = unsafe position - start
+    note(place, reason, forClients: text)
   }
 
   func note(_ place: Note.Place, _ reason: String, forClients text: String? = nil) {

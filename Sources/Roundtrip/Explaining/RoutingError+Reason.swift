@@ -35,10 +35,12 @@ extension RoutingError {
     if let fault = RawComponents(request).fault { return fault.expected + " in the path" }
     return router.inspect { program in
       var furthest: (note: Recorder.Note, reasons: [Recorder.Note])?
-      for leaf in program.leaves(fitting: request, methods, upTo: 8) {
+      var leavesLeft = 8
+      for leaf in program.leaves(fitting: request, methods, upTo: .max) where leavesLeft > 0 {
         let recorder = Recorder()
         let outcome = program.run(leaf, alone: request, methods, recorder: recorder, evenIfUnprintable: true)
         if outcome.leaf >= 0 || outcome.miss != miss { continue }
+        leavesLeft -= 1
         guard let last = recorder.last, furthest?.note.place.precedes(last.place) ?? true else { continue }
         furthest = (last, recorder.notes(at: last.place))
       }
@@ -62,7 +64,7 @@ extension Recorder.Note {
     if let field = ownField { return reason == field.missing ? "" : " in " + field.named }
     switch place.kind {
     case .path: return " in the path"
-    case .query: return reason == "a fragment" ? "" : " in the query"
+    case .query: return reason == "a fragment" ? "" : " in the " + (place.part.isEmpty ? "query" : place.part)
     default: return place.part == RequestPlace.contentType.rawValue || reason == "a body" ? "" : " in the " + place.part
     }
   }

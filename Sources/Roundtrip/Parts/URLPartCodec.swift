@@ -12,14 +12,14 @@ final class URLPartCodec: RequestCodec, @unchecked Sendable {
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     reader.front.named.formUnion(part.place.origin)
     if part.place == .fragment, let start = reader.target.fragmentStart {
-      reader.note(.query(offset: Int(start)))
+      reader.note(.fragment(offset: Int(start)))
       // Sound: the fragment is the end of the raw text.
       unsafe reader.text.open(reader.target.base + Int(start), Int(reader.target.end - start))
     } else {
       guard let raw = reader.request.flatMap(part.text) else {
         throw reader.refuse(
           "a \(part)",
-          at: part.place == .fragment ? .query(offset: Int(reader.target.end), namesField: true) : .part(part.place))
+          at: part.place == .fragment ? .fragment(offset: Int(reader.target.end), namesField: true) : .part(part.place))
       }
       reader.note(.part(part.place))
       reader.openCopy(of: raw)

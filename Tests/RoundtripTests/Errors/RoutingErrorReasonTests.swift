@@ -164,6 +164,41 @@ import Testing
     #expect(error.status == example.status && error.reason == example.reason, "\(error.status) \(error.reason)")
   }
 
+  @Test("The reason is that of the routes that refuse the request so, however many refuse it otherwise")
+  func manyOthers() throws {
+    let router = OneOf {
+      for _ in 0..<20 {
+        Route(.case(Posted.upload)) {
+          Method.post; Path { "n" }; Body("image/png")
+        }
+      }
+      Route(.case(Posted.page)) {
+        Method.post; Path { "n" }; Query { Field("page") { Digits() } }
+      }
+    }
+    let request = URLRequestData(
+      method: .post, target: "/n?page=x", headers: ["Content-Type": ["text/plain"]], body: [])
+    let error = try #require(throws: RoutingError.self) { try router.match(request: request) }
+    #expect(error.status == 400 && error.reason == "expected digits in the field \"page\"")
+  }
+
+  @Test(
+    "What is wrong with a fragment is said to be in the fragment",
+    arguments: [
+      ("/x#Lx", "expected digits in the fragment"), ("/x#", "expected \"L\" in the fragment"),
+      ("/x#%zz", "expected percent-encoding of valid UTF-8 in the fragment"), ("/x", "expected a fragment"),
+    ])
+  func fragment(target: String, reason: String) throws {
+    let router = Route(.case(Posted.page)) {
+      Path { "x" }
+      Fragment {
+        "L"; Digits()
+      }
+    }
+    let error = try #require(throws: RoutingError.self) { try router.match(request: URLRequestData(target: target)) }
+    #expect(error.reason == reason)
+  }
+
   enum Format: String, CaseIterable, Sendable { case text = "text/plain" }
   enum Posted: Equatable, Sendable { case page(Int), text(Format, Int), upload([UInt8]) }
 
