@@ -28,6 +28,8 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
   var isAmbiguous: Bool { false }
   /// Whether it has alternatives, of which an earlier one might read what a later one prints, or print its value.
   var hasAlternatives: Bool { false }
+  /// Whether it is a custom parser of fields with a value, which may read what other parts of its route print.
+  var isCustom: Bool { false }
   /// Whether it is known to refuse a request that lacks what it reads.
   var isRequired: Bool { false }
   /// Why no request can have it, if it is a mistake.
@@ -127,7 +129,10 @@ private final class SequenceCodec: RequestCodec, @unchecked Sendable {
   override var names: [Name] { elements.flatMap(\.codec.names) }
   override var parts: [RequestPlace] { elements.flatMap(\.codec.parts) }
   override var isAmbiguous: Bool { elements.contains(where: \.codec.isAmbiguous) }
-  override var hasAlternatives: Bool { elements.contains(where: \.codec.hasAlternatives) }
+  override var hasAlternatives: Bool {
+    elements.contains(where: \.codec.hasAlternatives) || elements.count(where: \.codec.isCustom) > 1
+  }
+  override var isCustom: Bool { elements.contains(where: \.codec.isCustom) }
   override var isRequired: Bool { elements.contains(where: \.codec.isRequired) }
 }
 
@@ -227,6 +232,7 @@ class WrappingCodec: RequestCodec, @unchecked Sendable {
   override var parts: [RequestPlace] { codec.parts }
   override var isAmbiguous: Bool { codec.isAmbiguous }
   override var hasAlternatives: Bool { codec.hasAlternatives }
+  override var isCustom: Bool { codec.isCustom }
   override var isRequired: Bool { codec.isRequired }
 }
 

@@ -81,7 +81,9 @@ struct Outline {
 
   /// Notes a part beside the path.
   mutating func take(_ part: Part) {
-    guard case .codec(let codec) = part.kind, !codec.hasAlternatives else { return mayContradictItself = true }
+    guard case .codec(let codec) = part.kind, !codec.hasAlternatives, !codec.isCustom else {
+      return mayContradictItself = true
+    }
     for name in codec.names { mark(name.name) }
     // The fields of a form are the body.
     for place in codec.parts { mark((place == .form ? .body : place).rawValue) }

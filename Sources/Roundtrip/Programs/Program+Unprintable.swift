@@ -56,7 +56,7 @@ extension Program {
 
     init(of leaf: Leaf, in program: Program) {
       var way = program.way(of: leaf, isPrinting: true)
-      var hasCustomParser = false
+      var (hasCustomParser, hasCustomFields) = (false, false)
       while let event = way.next() {
         switch event {
         case .custom(let custom, _) where custom.layout.size > 0:
@@ -70,11 +70,13 @@ extension Program {
           for place in codec.parts where !places.insert(place).inserted && place != .form && codec.phase != .form {
             maySayOtherwise = true
           }
-          if codec.hasAlternatives { maySayOtherwise = true }
+          if codec.hasAlternatives || codec.isCustom && hasCustomFields { maySayOtherwise = true }
+          hasCustomFields = hasCustomFields || codec.isCustom
         case .custom, .endRoute, .note, .open, .close, .never: break
         }
       }
-      if hasCustomParser, !names.isEmpty || !places.isEmpty { maySayOtherwise = true }
+      let hasOthers = !names.isEmpty || !places.isEmpty
+      if hasCustomParser && (hasOthers || hasCustomFields) || hasCustomFields && hasOthers { maySayOtherwise = true }
       // The fields of a form are the body, and either may be read as the other.
       let body: Set<RequestPlace> = [.body, .form]
       if places.isSuperset(of: body) { maySayOtherwise = true }

@@ -240,6 +240,56 @@ import Testing
     #expect(router.matched("/a/001/23") == .notFound)
   }
 
+  @Test(
+    "A value isn't matched if a custom parser of fields reads what its route prints for a field beside it",
+    arguments: 0..<3)
+  func contradictoryFields(form: Int) {
+    let fields: AnyParserPrinter<URLRequestData, (Int, String)> =
+      switch form {
+      case 0:
+        Query {
+          Field("q") { Int.parser() }; RawField("q")
+        }.eraseToAnyParserPrinter()
+      case 1:
+        Headers {
+          Field("q") { Int.parser() }; RawField("q")
+        }.eraseToAnyParserPrinter()
+      default:
+        Parse {
+          Query { Field("q") { Int.parser() } }; Query { RawField("q") }
+        }.eraseToAnyParserPrinter()
+      }
+    let router = OneOf {
+      Route(.case(Pair.first)) {
+        Path { "b" }
+        fields
+      }
+      Route(.case(Pair.second)) { Path { "c" } }
+      Route(.case(Pair.first)) {
+        Path {
+          "a"; Int.parser(); String.parser()
+        }
+      }
+    }
+    for _ in 0..<2 {
+      #expect(router.matched("/a/1/01") == .notFound && router.matched("/a/1/1") == .value(.first(1, "1")))
+      // The cases are known then.
+      _ = (router.printed(.first(1, "1")), router.printed(.second))
+    }
+  }
+
+  enum Pair: Equatable, Sendable { case first(Int, String), second }
+
+  struct RawField: ParserPrinter {
+    let name: String
+    init(_ name: String) { self.name = name }
+    func parse(_ input: inout URLRequestData.Fields) throws -> String {
+      guard let value = input[name].first else { throw NoText() }
+      return value
+    }
+    func print(_ output: String, into input: inout URLRequestData.Fields) { input.append(name, output) }
+  }
+
   enum Text: Equatable, Sendable { case first(String), second(String) }
   enum Digit: Equatable, Sendable { case numbers(String?, [Int]) }
   struct NoText: Error {}
