@@ -115,7 +115,13 @@ extension Part {
         text != "." && text != "..",
         "\"\(text)\" isn't a path component: dot segments never match, because browsers resolve them; remove it",
         file: file, line: line)
-    case .component: break
+    case .component(let codec):
+      guard case .choice(let alternatives) = codec.shape.bare else { return }
+      for case .literal(let text) in alternatives.map(\.bare) {
+        require(
+          text != "" && text != "." && text != "..",
+          "\"\(text)\" isn't a path component, so this alternative never matches: remove it", file: file, line: line)
+      }
     default:
       guard let place = placeBesidePath else { return }
       stop(

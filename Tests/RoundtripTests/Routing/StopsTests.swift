@@ -97,6 +97,14 @@ import Testing
         "a/../b"; Digits()
       }
     },
+    Stop("\"\" isn't a path component, so this alternative never matches: remove it") {
+      _ = Path {
+        "files"
+        OneOf {
+          ""; "index.html"
+        }
+      }
+    },
   ]
 
   private static let parts = [
