@@ -22,7 +22,9 @@ extension NodeShape {
     case .noted(.remark(let remark), let shape) where remark.content is PrintedAsRead:
       return .verbatim(shape.textPart)
     case .noted(.name, .choice(let shapes)) where represented != nil && fixedTexts?.count == shapes.count:
-      return .longest(fixedTexts ?? [])
+      let texts = TextPart.longest(fixedTexts ?? [])
+      // A filter around the choice stands at each of its texts.
+      return shapes.contains { if case .noted(.refined, _) = $0 { true } else { false } } ? .refined(texts) : texts
     case .noted(_, let shape), .beginning(let shape), .component(let shape), .rest(let shape, _, _):
       return shape.textPart
     case .sequence(let shapes): return .sequence(shapes.map(\.textPart))

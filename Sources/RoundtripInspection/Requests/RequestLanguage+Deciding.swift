@@ -345,7 +345,12 @@ extension RequestLanguage.Witness {
     }
     var request = sample.request(method == .get ? nil : method)
     if endsInSlash, !request.path.hasSuffix("/") { request.path += "/" }
-    if parts[.other(.host)] == nil { request.addHost() }
+    switch parts[.other(.host)] {
+    case nil: request.addHost()
+    // A base leaves it out, and then there is no port, and no scheme of the web.
+    case [] where request.scheme.map(URLRequestData.isOfWeb) ?? true: (request.scheme, request.port) = (nil, nil)
+    default: break
+    }
     // Nothing has read the scheme, so it may be any, and a URL with a host needs one.
     if request.host != nil, request.scheme == nil, parts[.other(.scheme)] == nil { request.scheme = "https" }
     return request

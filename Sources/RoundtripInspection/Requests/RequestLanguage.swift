@@ -102,6 +102,8 @@ package struct RequestLanguage: Sendable {
   /// The paths that fallbacks leave to it: those with any base, and whether a slash ends them or not.
   package var pathsKept: RequestLanguage {
     var paths = paths
+    // A conversion of several components may refuse some of them.
+    paths.isCertain = isCertain
     for part in completed.union([.other(.trailingSlash)]) { paths.parts[part] = nil }
     return paths
   }

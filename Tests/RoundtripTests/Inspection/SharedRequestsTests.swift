@@ -219,6 +219,57 @@ import Testing
     #expect(conflicts.map(\.kind) == (areShared ? [.overlap] : []), "\(conflicts)")
   }
 
+  enum A: String, CaseIterable, Sendable { case a }
+  enum B: String, CaseIterable, Sendable { case b, c }
+
+  @Test("A conversion of several components leaves a path to fallbacks if it refuses it")
+  func refusedPaths() {
+    let conflicts = Self.conflicts {
+      Fallback {
+        Route(.case(Site.text)) {
+          Path {
+            "a"; String.parser()
+          }
+        }
+      }
+      Fallback {
+        Route(.case(Site.address)) {
+          Path {
+            String.parser(); "b"
+          }
+        }
+      }
+      Route(.convert(apply: { (_: A, _: B) throws -> Site in throw NoPage() }, unapply: { _ in throw NoPage() })) {
+        Path {
+          A.parser(); B.parser()
+        }
+      }
+    }
+    #expect(conflicts.flatMap(\.examples).map(\.target) == ["/a/b"], "\(conflicts)")
+  }
+
+  struct NoPage: Error {}
+
+  @Test("A filter on the texts of an enum leaves those that it refuses to other routes")
+  func filteredTexts() {
+    let part = B.parser().filter { $0 != .c }
+    let conflicts = OneOf {
+      Route(.case(Filtered.one)) { Path { part } }
+      Route(.case(Filtered.two)) { Path { "c" } }
+      Route(.case(Filtered.one)) {
+        Path { "x" }
+        Query { Field("c") { part } }
+      }
+      Route(.case(Filtered.two)) {
+        Path { "x" }
+        Query { Field("c") { "c" } }
+      }
+    }.conflicts()
+    #expect(!conflicts.contains { $0.severity == .error }, "\(conflicts)")
+  }
+
+  enum Filtered: Equatable, Sendable { case one(B), two }
+
   @Test("A report of many winners and many losers shows some of both")
   func manyOfBoth() {
     let conflicts = Self.conflicts {
