@@ -1,6 +1,7 @@
 import Roundtrip
-import RoundtripTesting
 import Testing
+
+@testable import RoundtripTesting
 
 // Links that match as before, but perhaps as another value.
 
@@ -67,6 +68,36 @@ extension CompatibilityTests {
     #expect(new.compatibility(with: RouteRecord(of: old)).changes.map(\.kind) == [.otherValue])
   }
 
+  enum Offer: Equatable, Sendable { case offer(Int, of: Country) }
+  enum TaxedOffer: Equatable, Sendable { case offer(Int, Int, of: Country) }
+  enum LinkedOffer: Equatable, Sendable { case offer(Int, of: Country, from: String) }
+
+  @Test(
+    "A value may gain a part, but whether it is the same isn't known if a part without a label stands before its own")
+  func gainedParts() {
+    let old = Route(.case(Offer.offer)) {
+      Path {
+        Digits(); Country.parser()
+      }
+    }
+    let taxed = Route(.case(TaxedOffer.offer)) {
+      Query { Field("tax", default: 0) { Digits() } }
+      Path {
+        Digits(); Country.parser()
+      }
+    }
+    let linked = Route(.case(LinkedOffer.offer)) {
+      Path {
+        Digits(); Country.parser()
+      }
+      Query { Field("from", default: "") }
+    }
+    let record = RouteRecord(of: old)
+    let changes = taxed.compatibility(with: record).changes
+    #expect(changes.map(\.kind) == [.undecided] && changes[0].outcome.contains("aren't known"), "\(changes)")
+    #expect(linked.compatibility(with: record).isDecided)
+  }
+
   enum Renamed: String, CaseIterable, Sendable {
     case austria = "at"
     case be, ch, de, fr, it, nl, se, sk
@@ -93,13 +124,114 @@ extension CompatibilityTests {
     #expect(changes.map(\.kind) == [.changed], "\(changes)")
   }
 
-  @Test("A record doesn't name the module, whatever its name begins with")
-  func module() { #expect(recorded("lowercase.Country.at") == "at") }
+  @Test(
+    "A record names no module, whatever its name begins with, and nothing else is taken for one",
+    arguments: [
+      ("lower.Country.at", "at"), ("one(lower.Country.at, lower.BookID(value: 1))", "one(at, BookID(value: 1))"),
+      ("Upper.BookID(value: 1)", "BookID(value: 1)"), ("report.Final.pdf", "report.pdf"), ("1.5", "1.5"),
+      ("one(\"lower.Country.at\")", "one(\"lower.Country.at\")"),
+    ])
+  func module(text: String, recorded: String) { #expect(text.withoutQualifiers(of: ["lower"]) == recorded) }
 
-  private func recorded(_ text: String) -> String? {
-    let record = RouteRecord(of: Path { "a" }.map(.convert(apply: { Shown(description: text) }, unapply: { _ in () })))
-    return record.text.split(separator: "\n").first { $0.hasPrefix("    = ") }.map { String($0.dropFirst(6)) }
+  @Test("The kind of a file that a value describes isn't taken for a case")
+  func descriptions() {
+    let record = RouteRecord(of: Route(.case(Page<FileName>.one)) { Path { FileName.parser() } })
+    let changes = Route(.case(Page<OtherName>.one)) { Path { OtherName.parser() } }.compatibility(with: record).changes
+    #expect(changes.contains { $0.kind == .otherValue }, "\(changes)")
   }
 
-  private struct Shown: Sendable, Equatable, CustomStringConvertible { let description: String }
+  enum FileName: String, CaseIterable, Sendable, CustomStringConvertible {
+    case first, second
+    var description: String { self == .first ? "report.Final.pdf" : "draft.Final.pdf" }
+  }
+  enum OtherName: String, CaseIterable, Sendable, CustomStringConvertible {
+    case first, second
+    var description: String { self == .first ? "draft.Final.pdf" : "report.Final.pdf" }
+  }
+
+  // MARK: Each text has an example
+
+  @Test(
+    "A router below a base, or with a form, is decided against its own record, and texts that it exchanges are found",
+    arguments: ["/v1", "//shop.example", "https://shop.example", "https://shop.example:81/v1", "app://shop.example"])
+  func ownRecord(base: String) throws {
+    func exchanged<Part: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(_ type: Part.Type, first: Part)
+      throws -> [AnyParserPrinter<URLRequestData, Page<Part>>]
+    {
+      let form = Route(.case(Page<Part>.one)) {
+        Method.post
+        FormData { Field("c") { Part.parser() } }
+      }
+      return try (routers(of: type, first: first) + [form.eraseToAnyParserPrinter()]).map { try $0.baseURL(base) }
+    }
+    for (number, (old, new)) in zip(
+      try exchanged(Country.self, first: .at), try exchanged(Exchanged.self, first: .at)
+    ).enumerated() {
+      let record = RouteRecord(of: old)
+      #expect(old.compatibility(with: record).isDecided, "\(number): \(old.compatibility(with: record))")
+      #expect(new.compatibility(with: record).changes.contains { $0.kind == .otherValue }, "\(number)")
+    }
+  }
+
+  enum Amount: Equatable, Sendable { case small(Int), big(Int), huge(Int) }
+
+  @Test("Of alternatives that overlap, each has an example that no other one takes")
+  func overlappingTexts() {
+    func router(_ second: some ParserPrinter<Substring, Amount>) -> some Router<Amount> {
+      Path {
+        "u"
+        OneOf {
+          Digits().map(.case(Amount.small))
+          second
+        }
+      }
+    }
+    let record = RouteRecord(of: router(Int.parser().map(.case(Amount.big))))
+    #expect(router(Int.parser().map(.case(Amount.big))).compatibility(with: record).isDecided)
+    let changes = router(Int.parser().map(.case(Amount.huge))).compatibility(with: record).changes
+    #expect(changes.contains { $0.kind == .changed || $0.kind == .otherValue }, "\(changes)")
+  }
+
+  struct Legacy: Equatable, Sendable { var id: Int }
+  enum WrappedBook: Equatable, Sendable { case book(id: Int, legacy: Legacy) }
+
+  @Test("A part of an added value with the same label isn't taken for the one that it had")
+  func labelsWithin() {
+    let old = Route(.case(Book.book(id:))) { Path { Digits() } }
+    let new = Route(.case(WrappedBook.book(id:legacy:))) {
+      Query { Field("id", default: 0) { Digits() } }
+      Path { Digits().map(.memberwise(Legacy.init(id:), \.id)) }
+    }
+    #expect(new.compatibility(with: RouteRecord(of: old)).changes.map(\.kind) == [.otherValue])
+  }
+
+  enum Section: Equatable, Sendable { case page(Int), other(Int) }
+
+  @Test("Routes that exchange their places break links even if they have one case, or one of them has changed")
+  func exchangedAndChanged() {
+    func field(_ name: String, of other: Bool = false) -> AnyParserPrinter<URLRequestData, Section> {
+      Route(.case(other ? Section.other : Section.page)) {
+        Path { "x" }
+        Query { Field(name) { Digits() } }
+      }.eraseToAnyParserPrinter()
+    }
+    let changed = Route(.case(Section.other)) {
+      Path { "x" }
+      Query { Field("d") { Int.parser() } }
+    }
+    let same = OneOf {
+      field("c"); field("d")
+    }
+    let exchanged = OneOf {
+      field("d"); field("c")
+    }.compatibility(with: RouteRecord(of: same)).changes
+    #expect(exchanged.contains { $0.kind != .added }, "\(exchanged)")
+    let two = OneOf {
+      field("c"); field("d", of: true)
+    }
+    let changes = OneOf {
+      changed; field("c")
+    }.compatibility(with: RouteRecord(of: two)).changes
+    #expect(changes.contains { $0.kind == .changed }, "\(changes)")
+  }
 }

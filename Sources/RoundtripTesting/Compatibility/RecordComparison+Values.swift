@@ -16,23 +16,24 @@ extension RecordComparison {
     let paths = way.requests.map(\.pathsKept)
     var taken = taken(by: oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }, from: way)
     // What a route passes over isn't recorded as its own.
+    var before: [RequestLanguage] = []
     for one in way.route.description.alternatives where !way.route.mayPassOver {
-      let languages = languages.requests(of: one)
-      let isShown = way.route.examples.contains { example in
-        languages.contains { $0.accepts(example.request, certainly: false) }
-      }
-      if !isShown, !languages.allSatisfy({ Self.areNone([$0], outside: taken, reading: [$0]) }) {
+      let requests = languages.requests(of: one)
+      let isShown = way.route.examples.contains { $0.shows(requests, behind: before) }
+      if !isShown, !requests.allSatisfy({ Self.areNone([$0], outside: taken + before, reading: parts(of: $0)) }) {
         return "no example shows which value each of its texts has"
       }
+      before += requests
     }
     for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {
       if taker.key == way.key { break }
       if wasBefore(taker, index) { continue }
       let isShown = way.route.examples.contains { example in
-        taker.requests.contains { $0.accepts(example.request, certainly: false) }
+        example.value != nil && taker.requests.contains { $0.accepts(example.request, certainly: false) }
       }
       for language in way.requests where !isShown {
-        for taking in taker.requests where !Self.areNone([language, taking], outside: taken, reading: [language]) {
+        for taking in taker.requests
+        where !Self.areNone([language, taking], outside: taken, reading: parts(of: language, taking)) {
           return "\(taker.route.text) matches some of it now, and no example shows with which value"
         }
       }
@@ -43,21 +44,26 @@ extension RecordComparison {
 
   /// A short request of a language that all accept, and none of others. The result is `.none` if that can't be told.
   static func find(
-    _ all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool, reading languages: [RequestLanguage]
+    _ all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool,
+    reading parts: Set<RequestLanguage.Part>
   ) -> RequestLanguage.Witness?? {
     do throws(CannotBeTold) {
       return .some(
-        try RequestLanguage.witness(
-          in: all, outside: others, certainly: certainly, readParts: Set(languages.flatMap(\.parts.keys))))
+        try RequestLanguage.witness(in: all, outside: others, certainly: certainly, readParts: parts))
     } catch { return .none }
   }
 
   /// Whether there is no request that all may accept, and none of others does for certain. Returns `false` if that can't be
   /// told.
   static func areNone(
-    _ all: [RequestLanguage], outside others: [RequestLanguage], reading languages: [RequestLanguage]
+    _ all: [RequestLanguage], outside others: [RequestLanguage], reading parts: Set<RequestLanguage.Part>
   ) -> Bool {
-    if case .some(nil) = find(all, outside: others, certainly: false, reading: languages) { true } else { false }
+    if case .some(nil) = find(all, outside: others, certainly: false, reading: parts) { true } else { false }
+  }
+
+  /// The parts of a request that belong to it: those that a language reads, and those of another one that any recorded route does.
+  func parts(of language: RequestLanguage, _ other: RequestLanguage? = nil) -> Set<RequestLanguage.Part> {
+    Set(language.parts.keys).union(knownParts.intersection(other.map { Set($0.parts.keys) } ?? []))
   }
 
   /// What earlier routes take for certain.
@@ -68,6 +74,6 @@ extension RecordComparison {
   /// Whether earlier routes take all requests of a route.
   func isHidden(_ index: Int) -> Bool {
     let earlier = old[..<index].flatMap { $0.taken(from: old[index]) }
-    return old[index].requests.allSatisfy { Self.areNone([$0], outside: earlier, reading: [$0]) }
+    return old[index].requests.allSatisfy { Self.areNone([$0], outside: earlier, reading: parts(of: $0)) }
   }
 }

@@ -22,6 +22,8 @@ struct RecordComparison {
   let new: [Way]
   let oldIndex: RequestIndex
   let newIndex: RequestIndex
+  /// The parts of a request that a recorded route reads. Others, such as a field of a new route, don't belong to its requests.
+  let knownParts: Set<RequestLanguage.Part>
   /// The first recorded way with each description.
   let places: [[UInt8]: Int]
   private(set) var names: Renaming
@@ -53,6 +55,7 @@ struct RecordComparison {
     self.old = old.map { Way($0, isOld: true, &languages) }
     self.new = new.map { Way($0, isOld: false, &languages) }
     self.languages = languages
+    knownParts = Set(self.old.flatMap(\.requests).flatMap(\.parts.keys))
     (oldIndex, newIndex) = (Self.index(of: self.old), Self.index(of: self.new))
     places = Dictionary(self.old.enumerated().map { ($1.key, $0) }) { first, _ in first }
     (self.match, self.asksRouter) = (match, asksRouter)
@@ -184,7 +187,7 @@ struct RecordComparison {
         if way.route.isFallback { takers += new.filter { !$0.route.isFallback }.flatMap(\.requests).map(\.pathsKept) }
         if isOwn,
           let witness = Self.find(
-            [language], outside: rivals + takers, certainly: true, reading: [language]) ?? nil,
+            [language], outside: rivals + takers, certainly: true, reading: parts(of: language)) ?? nil,
           !ask(way, witness.request)
         {
           return .broken
@@ -192,15 +195,13 @@ struct RecordComparison {
         let certain = same.map { new[$0] }
           .filter { !$0.route.mayPassOver && (!$0.route.isFallback || way.route.isFallback) }.flatMap(\.requests)
         let taking = certain + taken(by: earlier, from: way)
-        if !Self.areNone([language], outside: taking, reading: [language]) { isKept = false }
+        if !Self.areNone([language], outside: taking, reading: parts(of: language)) { isKept = false }
       }
       // What a route of another case takes before.
       for other in others {
         let earlierSame = same.filter { $0 <= other }.map { new[$0] }
-        // A field that no route of the record reads doesn't belong to a request.
-        let isKnown = places[new[other].key] != nil
         for taking in new[other].taken(from: new[last]) {
-          let read = isKnown ? [language, taking] : [language]
+          let read = parts(of: language, taking)
           if isOwn,
             let witness = Self.find(
               [language, taking], outside: rivals + earlierSame.flatMap(\.requests), certainly: true, reading: read)
@@ -215,13 +216,13 @@ struct RecordComparison {
         }
       }
       if isKept, way.unknowns.isEmpty { continue }
-      if isOwn, (Self.find([language], outside: rivals, certainly: true, reading: [language]) ?? nil) != nil {
+      if isOwn, (Self.find([language], outside: rivals, certainly: true, reading: parts(of: language)) ?? nil) != nil {
         if !isKept, !tryVariations(of: way, language, rivals, same.map { new[$0] }) { return .broken }
       } else {
         // A body that it accepts, or the text of a custom parser-printer, can't be generated.
         var addressed = language.paths
         (addressed.methods, addressed.customMethods) = (language.methods, language.customMethods)
-        if let witness = Self.find([addressed], outside: rivals, certainly: true, reading: [language]) ?? nil,
+        if let witness = Self.find([addressed], outside: rivals, certainly: true, reading: parts(of: language)) ?? nil,
           !askForPath(way, witness.request)
         {
           return .broken
@@ -312,12 +313,14 @@ struct RecordComparison {
       let known = way.route.name.flatMap { old in name.map { (old: old, new: $0) } }
       let old = RecordedValue(was, name: known?.old ?? RecordedValue.cases(of: was))
       let new = value.map { RecordedValue($0, name: known?.new ?? RecordedValue.cases(of: $0)) }
-      if let value, let new, !old.isKept(in: new), !old.mapped(names.renamed).isKept(in: new) {
+      let kept = new.map { max(old.isKept(in: $0), old.mapped(names.renamed).isKept(in: $0)) } ?? .yes
+      if let value, kept == .no {
         if isPassedOver(.otherValue, request) { return true }
         add(
           .otherValue, way.route, request, differences, was: was, outcome: "now: " + value)
         return looksBehind
       }
+      if kept == .perhaps { unanswered += 1 }
       if let url = example.prints, url != printed {
         add(.printed, way.route, request, outcome: "was: \(url)\nnow: \(printed ?? "nothing")")
       }

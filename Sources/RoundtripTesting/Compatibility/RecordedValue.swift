@@ -5,8 +5,15 @@ struct RecordedValue {
 
   fileprivate struct Part {
     let label: String?
-    let content: Content
+    var content: Content
+    /// How many parentheses it is in.
+    let depth: Int
+    /// Whether it is the name of a case that has values.
+    var isAround = false
   }
+
+  /// Whether a value still is what it was.
+  enum Kept: Comparable { case no, perhaps, yes }
 
   fileprivate enum Content {
     /// A number, a case, `nil`, or what a type says of itself.
@@ -25,21 +32,21 @@ struct RecordedValue {
     }
   }
 
-  fileprivate init(_ content: Content) { parts = [Part(label: nil, content: content)] }
+  fileprivate init(_ content: Content) { parts = [Part(label: nil, content: content, depth: 0)] }
 
   /// Reads a value, or an element of a list up to what stands behind it.
   ///
   /// - Parameter level: How many lists it is in.
   private init(_ rest: inout Substring, level: Int) {
     var (word, label, depth, angles) = ("", String?.none, 0, 0)
-    func add(_ content: Content) {
-      parts.append(Part(label: label, content: content))
+    func add(_ content: Content, isAround: Bool = false) {
+      parts.append(Part(label: label, content: content, depth: depth, isAround: isAround))
       (word, label) = ("", nil)
     }
-    func endWord() {
+    func endWord(isAround: Bool = false) {
       // The first version wrote the types of cases.
       if word.first?.isUppercase ?? false, let inner = word.split(separator: ".").last { word = String(inner) }
-      if !word.isEmpty, angles == 0 { add(.word(word)) }
+      if !word.isEmpty, angles == 0 { add(.word(word), isAround: isAround) }
       word = ""
     }
     while let character = rest.first {
@@ -53,7 +60,7 @@ struct RecordedValue {
       case ":" where !word.isEmpty && !(word.first?.isNumber ?? false): (label, word) = (word, "")
       case "(":
         depth += 1
-        if !isType { endWord() }
+        if !isType { endWord(isAround: true) }
         if word != "Optional" { label = nil }
         word = ""
       case "<" where isType: (angles, word) = (angles + 1, "")
@@ -105,33 +112,57 @@ struct RecordedValue {
   /// The same value with other names of cases.
   func mapped(_ name: (String) -> String) -> RecordedValue {
     var value = self
-    value.parts = parts.map { part in
+    for (index, part) in parts.enumerated() {
       switch part.content {
-      case .word(let word): Part(label: part.label, content: .word(name(word)))
-      case .quoted: part
-      case .list(let elements): Part(label: part.label, content: .list(elements.map { $0.mapped(name) }))
+      case .word(let word): value.parts[index].content = .word(name(word))
+      case .quoted: break
+      case .list(let elements): value.parts[index].content = .list(elements.map { $0.mapped(name) })
       }
     }
     return value
   }
 
   /// Whether a later value still has all that this has, in its order, or with its labels. A value that has gained a part is
-  /// still the same, and a list that has gained an element isn't, nor is one that has another part with the same label.
-  func isKept(in later: RecordedValue) -> Bool {
+  /// still the same, and a list that has gained an element isn't, nor is one that has another part with the same label. Where
+  /// the part that it has gained has no label, and stands before one of the same kind that it had, either could be the new one.
+  func isKept(in later: RecordedValue) -> Kept {
     let (own, others) = (labeled, later.labeled)
-    if own.count == parts.count, own.allSatisfy({ others[$0].map($1.isKept) ?? false }) { return true }
-    var rest = later.parts[...]
-    for part in parts {
-      guard let place = rest.firstIndex(where: { part.content.isKept(in: $0.content) }) else { return false }
-      rest = rest[(place + 1)...]
+    if own.count == parts.count {
+      let kept = own.map { label, part in others[label].map { part.isKept(in: $0) } ?? .no }.min() ?? .yes
+      if kept > .no { return kept }
     }
-    return own.allSatisfy { label, content in others[label].map(content.isKept) ?? true }
+    var (rest, kept) = (later.parts[...], Kept.yes)
+    for part in parts {
+      var partKept = Kept.no
+      while partKept == .no {
+        guard let other = rest.popFirst() else { return .no }
+        partKept = part.content.isKept(in: other.content)
+        if partKept == .no, other.label == nil, !other.isAround, part.content.isLike(other.content) { kept = .perhaps }
+      }
+      kept = min(kept, partKept)
+    }
+    return own.reduce(kept) { kept, part in min(kept, others[part.key].map { part.value.isKept(in: $0) } ?? .yes) }
   }
 
-  /// The parts that have a label of their own.
-  private var labeled: [String: Content] {
-    Dictionary(grouping: parts.filter { $0.label != nil }) { $0.label ?? "" }
-      .compactMapValues { $0.count == 1 ? $0[0].content : nil }
+  /// The outermost parts with each label. A part of a value that has been added may have the label of another one.
+  private var labeled: [String: Labeled] {
+    Dictionary(grouping: parts.filter { $0.label != nil }) { $0.label ?? "" }.mapValues { parts in
+      let depth = parts.map(\.depth).min() ?? 0
+      return Labeled(contents: parts.filter { $0.depth == depth }.map(\.content))
+    }
+  }
+
+  private struct Labeled {
+    let contents: [Content]
+
+    /// Whether a later value still has these parts. If it has another number of them, it isn't known which of them they are.
+    func isKept(in later: Labeled) -> Kept {
+      if contents.count == later.contents.count {
+        return zip(contents, later.contents).map { $0.isKept(in: $1) }.min() ?? .yes
+      }
+      let areKept = contents.allSatisfy { own in later.contents.contains { own.isKept(in: $0) > .no } }
+      return areKept ? .perhaps : .no
+    }
   }
 }
 
@@ -140,23 +171,38 @@ extension RecordedValue.Content {
     if case .word(let word) = self { word == text } else { false }
   }
 
+  /// Whether both are numbers, or texts, or lists, or neither.
+  fileprivate func isLike(_ other: RecordedValue.Content) -> Bool {
+    switch (self, other) {
+    case (.quoted, .quoted), (.list, .list): true
+    case (.word(let own), .word(let other)): (Double(own) == nil) == (Double(other) == nil)
+    default: false
+    }
+  }
+
   /// Whether a later part is the same number or text, or a list of the same elements, whatever their types are.
-  fileprivate func isKept(in later: RecordedValue.Content) -> Bool {
+  fileprivate func isKept(in later: RecordedValue.Content) -> RecordedValue.Kept {
     switch (self, later) {
     case (.list(let own), .list(let other)):
-      return own.count == other.count && zip(own, other).allSatisfy { $0.isKept(in: $1) }
+      return own.count == other.count ? zip(own, other).map { $0.isKept(in: $1) }.min() ?? .yes : .no
     // One element, or none, without its list.
     case (.list(let own), _):
-      return own.isEmpty ? later.isWord("nil") : own.count == 1 && own[0].isKept(in: RecordedValue(later))
+      if own.isEmpty { return later.isWord("nil") ? .yes : .no }
+      return own.count == 1 ? own[0].isKept(in: RecordedValue(later)) : .no
     case (_, .list(let other)):
-      return other.isEmpty ? isWord("nil") : other.count == 1 && RecordedValue(self).isKept(in: other[0])
-    case (.quoted(let own), .quoted(let other)): return own.utf8.elementsEqual(other.utf8)
+      if other.isEmpty { return isWord("nil") ? .yes : .no }
+      return other.count == 1 ? RecordedValue(self).isKept(in: other[0]) : .no
+    case (.quoted(let own), .quoted(let other)): return own.utf8.elementsEqual(other.utf8) ? .yes : .no
     case (.word(let own), .word(let other)), (.word(let own), .quoted(let other)), (.quoted(let own), .word(let other)):
-      if own == other { return true }
-      if let number = Int(own), let second = Int(other) { return number == second }
-      if let number = Double(own), let second = Double(other) { return number == second }
-      // A UUID may become a text, or the other way around.
-      return own.count == 36 && own.lowercased() == other.lowercased()
+      return Self.isSame(own, other) ? .yes : .no
     }
+  }
+
+  private static func isSame(_ own: String, _ other: String) -> Bool {
+    if own == other { return true }
+    if let number = Int(own), let second = Int(other) { return number == second }
+    if let number = Double(own), let second = Double(other) { return number == second }
+    // A UUID may become a text, or the other way around.
+    return own.count == 36 && own.lowercased() == other.lowercased()
   }
 }

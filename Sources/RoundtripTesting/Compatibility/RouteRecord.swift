@@ -152,8 +152,11 @@ extension ParserPrinter where Input == URLRequestData {
                 request: request, value: recordedText(of: value), prints: printedRequest(for: value)?.recordedLine)
             }
             examples.draw(leaf)
+            var before: [RequestLanguage] = []
             for one in route.description.alternatives {
-              examples.draw(languages.requests(of: one), outside: earlier)
+              let requests = languages.requests(of: one)
+              examples.draw(requests, behind: before, outside: earlier)
+              before += requests
             }
             route.examples = examples.found
             earlier += ways
@@ -222,19 +225,19 @@ private struct Examples {
     }
   }
 
-  /// Adds a request of an alternative, unless it has one already. The shortest may turn out to be an earlier route's; then one
-  /// follows that can't be.
-  mutating func draw(_ alternative: [RequestLanguage], outside earlier: [RequestLanguage]) {
-    if found.contains(where: { example in alternative.contains { $0.accepts(example.request, certainly: false) } }) {
-      return
-    }
+  /// Adds a request of an alternative, unless it has one already, which no alternative before it takes. The shortest may turn out
+  /// to be an earlier route's; then one follows that can't be.
+  mutating func draw(
+    _ alternative: [RequestLanguage], behind before: [RequestLanguage], outside earlier: [RequestLanguage]
+  ) {
+    if found.contains(where: { $0.shows(alternative, behind: before) }) { return }
     let body = found.lazy.compactMap(\.request.body).first
     for language in alternative {
-      for others in [[], earlier] {
+      for others in [before, before + earlier] {
         let witness = try? RequestLanguage.witness(
           in: [language], outside: others, certainly: false, readParts: Set(language.parts.keys))
         guard let request = (witness ?? nil)?.request else { continue }
-        if add(body.map(request.with) ?? request) { return }
+        if add(request.body == nil ? body.map(request.with) ?? request : request) { return }
       }
     }
   }
@@ -244,6 +247,14 @@ private struct Examples {
     guard tried.insert(request).inserted, request.isRecordable, let example = match(request) else { return false }
     found.append(example)
     return true
+  }
+}
+
+extension RecordedRoute.Example {
+  /// Whether it shows the value of a request of an alternative that none before it takes.
+  func shows(_ alternative: [RequestLanguage], behind before: [RequestLanguage]) -> Bool {
+    value != nil && alternative.contains { $0.accepts(request, certainly: false) }
+      && !before.contains { $0.accepts(request, certainly: true) }
   }
 }
 
@@ -273,29 +284,28 @@ extension RequestLanguage.Witness {
 /// A value as text, without the names of modules and of the types in which its cases are: `book(id: 42)`. Or `nil` for one
 /// that has no order, or an identity.
 func recordedText<Value>(of value: Value) -> String? {
-  if Mirror(reflecting: value).isUnordered(within: 6) { return nil }
-  var (text, word, isQuoted, isEscaped) = ("", "", false, false)
-  for character in "\(value)".withoutContexts {
-    if character == "\"", !isEscaped { isQuoted.toggle() }
-    isEscaped = character == "\\" && !isEscaped
-    if !isQuoted, character.isLetter || character.isNumber || character == "_" {
-      word.append(character)
-      continue
-    }
-    let isQualifier = !isQuoted && character == "." && (word.first?.isUppercase ?? false)
-    if isQualifier { text.removeModule() } else { text += word + String(character) }
-    word = ""
-  }
-  text += word
+  let mirror = Mirror(reflecting: value)
+  if mirror.isUnordered(within: 6) { return nil }
+  let text = "\(value)".withoutContexts.withoutQualifiers(of: mirror.modules(within: 6))
   return text.contains("0x") ? nil : text
 }
 
 extension String {
-  /// Removes the name of a module at the end, which may begin with a small letter.
-  fileprivate mutating func removeModule() {
-    if last != "." { return }
-    let module = dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    if module.last?.isNumber == false { removeLast(module.count + 1) }
+  /// Without the names of modules, and of types in front of something else.
+  func withoutQualifiers(of modules: Set<String>) -> String {
+    var (text, word, isQuoted, isEscaped) = ("", "", false, false)
+    for character in self {
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = character == "\\" && !isEscaped
+      if !isQuoted, character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      let isQualifier = character == "." && (word.first?.isUppercase ?? false || modules.contains(word))
+      if isQuoted || !isQualifier { text += word + String(character) }
+      word = ""
+    }
+    return text + word
   }
 
   /// Without the addresses that stand before the names of types that are private, or local to a function. They differ
@@ -322,5 +332,20 @@ extension Mirror {
     case .set, .dictionary, .class: true
     default: depth > 0 && children.prefix(40).contains { Mirror(reflecting: $0.value).isUnordered(within: depth - 1) }
     }
+  }
+
+  /// The modules of the types in the value. The name of one may begin with a small letter.
+  fileprivate func modules(within depth: Int) -> Set<String> {
+    var modules: Set<String> = []
+    // What stands before a dot is a module, or a type.
+    for words in String(reflecting: subjectType).split(whereSeparator: {
+      !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".")
+    }) {
+      modules.formUnion(words.split(separator: ".").dropLast().map { String($0) })
+    }
+    if depth > 0 {
+      for child in children.prefix(40) { modules.formUnion(Mirror(reflecting: child.value).modules(within: depth - 1)) }
+    }
+    return modules
   }
 }
