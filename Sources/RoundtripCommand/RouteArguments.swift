@@ -52,10 +52,14 @@ struct RouteArguments {
       switch part {
       case .literal(let text): try request.appendComponent(text.text)
       case .component(let parameter):
-        guard let text = takeTexts(parameter).first ?? nil else { throw missing(parameter) }
+        guard let text = try takeTexts(parameter).first ?? nil else { throw missing(parameter) }
         try append(text, to: &request)
       case .rest(let parameter, let minimum, _):
-        let components = takeTexts(parameter, all: true).flatMap { $0?.split(separator: "/").map(String.init) ?? [] }
+        // An empty component is kept, so that the router refuses it.
+        let components = try takeTexts(parameter, all: true).flatMap { text in
+          text.map { $0.isEmpty ? [] : $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init) }
+            ?? []
+        }
         if components.count < minimum { throw missing(parameter) }
         for component in components { try append(component, to: &request) }
       case .slash(let isRequired): if isRequired { request.path += "/" }
@@ -63,7 +67,7 @@ struct RouteArguments {
       }
     }
     for parameter in way.parameters where parameter.place != .path {
-      var texts = takeTexts(parameter)
+      var texts = try takeTexts(parameter)
       if texts.isEmpty, parameter.isRequired {
         guard let text = parameter.fixedTexts?.first else { throw missing(parameter) }
         texts = [text]
@@ -103,10 +107,13 @@ struct RouteArguments {
   }
 
   /// Removes the texts of a parameter. Without its name, a part of the path has the next text, or all of them.
-  private mutating func takeTexts(_ parameter: Endpoint.Parameter, all: Bool = false) -> [String?] {
+  private mutating func takeTexts(_ parameter: Endpoint.Parameter, all: Bool = false) throws -> [String?] {
     let isNamed = { (name: String) in name == parameter.name || name == parameter.field }
     let texts = named.filter { isNamed($0.name) }.map(\.text)
     named.removeAll { isNamed($0.name) }
+    if texts.count > 1, !all, !parameter.isRepeated {
+      throw CommandUsageError("\(parameter.nameInRequest) has one text, and not \(texts.count)")
+    }
     if !texts.isEmpty { return texts }
     if case .flag = parameter.presence, let place = others.firstIndex(where: isNamed) {
       others.remove(at: place)

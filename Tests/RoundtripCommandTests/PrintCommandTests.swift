@@ -151,7 +151,8 @@ import Testing
       (["book.show"], "missing id=TEXT"),
       (["book.show", "id=1", "page=2"], "unexpected \"page\": its parameters are id"),
       (["home", "x"], "unexpected \"x\": the route has no parameters"),
-      (["search"], "missing q=TEXT"),
+      (["search"], "missing q=TEXT"), (["search", "q=a", "q=b"], "q has one text, and not 2"),
+      (["book.show", "id=1", "id=2"], "id has one text, and not 2"),
     ])
   func usage(_ words: [String], _ message: String) {
     let result = Self.run(words)

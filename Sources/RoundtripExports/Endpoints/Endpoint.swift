@@ -137,6 +137,9 @@ extension Endpoint.Parameter {
   /// Whether a value that is refused counts as missing.
   var isInvalidMissing: Bool { leniency.contains(.invalidIsMissing) }
 
+  /// Whether it may occur several times.
+  package var isRepeated: Bool { if case .repeated = presence { true } else { false } }
+
   /// Whether it is the scheme, the host, or the port.
   var isOfOrigin: Bool { [.scheme, .host, .port].contains(place) }
 

@@ -102,7 +102,12 @@ struct OpenAPIRequest {
     value["schema"] = detailed(schema(parameter), words)
     value["example"] = words?.example
     parameters.append(value)
-    refused.insert(place == "path" ? .notFound : .badRequest)
+    // One that may be missing, and counts as missing if it is invalid, refuses nothing.
+    if place == "path" {
+      refused.insert(.notFound)
+    } else if parameter.isRequired || !parameter.isInvalidMissing {
+      refused.insert(.badRequest)
+    }
     note(parameter, name)
   }
 
@@ -134,14 +139,13 @@ struct OpenAPIRequest {
   /// How a parameter with several elements is written.
   private mutating func describe(_ parameter: Endpoint.Parameter, _ value: inout JSONValue, in place: String) {
     if case .flag = parameter.presence { value["allowEmptyValue"] = true }
-    let isRepeated = if case .repeated = parameter.presence { true } else { false }
     let isList = if case .list = parameter.text.kind { true } else { false }
-    guard isRepeated || isList else { return }
+    guard parameter.isRepeated || isList else { return }
     value["style"] = place == "header" ? "simple" : "form"
     if place == "header" {
       notes.append("\(parameter.nameInRequest): some generators leave out an operation with a list in a header")
     }
-    value["explode"] = .bool(isRepeated)
+    value["explode"] = .bool(parameter.isRepeated)
   }
 
   /// The schema of a parameter's value.
