@@ -4,7 +4,7 @@
 /// let key = OneOf<URLRequestData.Fields, Key> {
 ///   Field("id") { Digits() }.map(.case(Key.id))
 ///   Field("name").map(.case(Key.name))
-///   Always(Key.none)                             // neither of the fields
+///   Always(Key.none)                             // neither of the fields, or an invalid one
 /// }
 /// ```
 public struct Always<Input: _ParserInput, Output: Sendable>: ParserPrinter {

@@ -12,9 +12,9 @@
 /// ```
 ///
 /// If any other route matches the path, that route decides, even if it accepts only other methods (405) or rejects the
-/// rest of the request (400). So a fallback hides no errors, no matter where it is declared. It never shares a path
-/// with another route: a value whose path another route matches isn't printed. Several fallbacks are tried in the order
-/// of declaration.
+/// rest of the request (400). So a fallback hides no errors, no matter where it is declared. It never shares a URL
+/// with another route: a value whose path another route matches, with the same host, isn't printed. Several fallbacks are tried
+/// in the order of declaration.
 ///
 /// It is a fallback of the whole router. Even in a nested router, every route of the outermost router comes first.
 public struct Fallback<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == URLRequestData {

@@ -12,8 +12,10 @@
 /// path, and the ones that print an enum case are remembered when the case is first printed. So neither takes longer
 /// with more alternatives.
 ///
-/// For text, an alternative matches only if the text can continue after it, so `new` and `newest` can be alternatives
-/// of each other. At the end of a component or a field, it must reach the end.
+/// At the end of a component or a field, an alternative must reach the end, so `new` and `newest` can be alternatives of each
+/// other. In the middle of a text, the first one that fits is used, so declare `newest` first.
+///
+/// Of fields, the first alternative whose fields are there and valid matches, even if a field of an earlier one is invalid.
 public struct OneOf<Input: _ParserInput, Output>: ParserPrinter {
   public let body: _Part
 

@@ -13,7 +13,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 
   /// Returns the URLs of a route in all languages that have it, in the order of the languages: absolute ones if the router
-  /// has a scheme and hosts, as from ``baseURL(_:file:line:)``, and paths otherwise.
+  /// has a scheme and hosts, as from ``baseURL(_:file:line:)``, ones that begin with `//` if it has hosts alone, and otherwise paths.
   ///
   /// ```swift
   /// for (language, url) in try site.baseURL("https://example.com").alternates(for: .show(id: 42)) {
