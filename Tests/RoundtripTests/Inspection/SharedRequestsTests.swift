@@ -191,23 +191,28 @@ import Testing
     #expect(conflicts.map(\.kind) == [.overlap], "\(conflicts)")
   }
 
+  /// Two fallbacks that share the path /a/b.
+  private static let catchAlls = OneOf {
+    Fallback {
+      Route(.case(Site.text)) {
+        Path {
+          "a"; String.parser()
+        }
+      }
+    }
+    Fallback {
+      Route(.case(Site.address)) {
+        Path {
+          String.parser(); "b"
+        }
+      }
+    }
+  }
+
   @Test("Fallbacks share no request whose path is another route's", arguments: [("b", false), ("c", true)])
   func pathsOfOthers(last: String, areShared: Bool) {
     let conflicts = Self.conflicts {
-      Fallback {
-        Route(.case(Site.text)) {
-          Path {
-            "a"; String.parser()
-          }
-        }
-      }
-      Fallback {
-        Route(.case(Site.address)) {
-          Path {
-            String.parser(); "b"
-          }
-        }
-      }
+      Self.catchAlls
       Route(.case(Site.home)) {
         Method.post
         Path {
@@ -225,20 +230,7 @@ import Testing
   @Test("A conversion of several components leaves a path to fallbacks if it refuses it")
   func refusedPaths() {
     let conflicts = Self.conflicts {
-      Fallback {
-        Route(.case(Site.text)) {
-          Path {
-            "a"; String.parser()
-          }
-        }
-      }
-      Fallback {
-        Route(.case(Site.address)) {
-          Path {
-            String.parser(); "b"
-          }
-        }
-      }
+      Self.catchAlls
       Route(.convert(apply: { (_: A, _: B) throws -> Site in throw NoPage() }, unapply: { _ in throw NoPage() })) {
         Path {
           A.parser(); B.parser()
