@@ -173,6 +173,24 @@ extension CompatibilityTests {
     }
   }
 
+  enum Trade<To: Equatable & Sendable>: Equatable, Sendable { case trade(from: Country, to: To) }
+
+  @Test("Each text of a second part has an example, too")
+  func secondPart() {
+    func router<To: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(_ to: To.Type) -> some Router<
+      Trade<To>
+    > {
+      Route(.case(Trade<To>.trade)) {
+        Path {
+          Country.parser(); To.parser()
+        }
+      }
+    }
+    let record = RouteRecord(of: router(Country.self))
+    #expect(router(Country.self).compatibility(with: record).isDecided)
+    #expect(router(Exchanged.self).compatibility(with: record).changes.contains { $0.kind == .otherValue })
+  }
+
   enum Amount: Equatable, Sendable { case small(Int), big(Int), huge(Int) }
 
   @Test("Of alternatives that overlap, each has an example that no other one takes")

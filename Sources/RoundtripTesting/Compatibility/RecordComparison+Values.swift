@@ -16,14 +16,12 @@ extension RecordComparison {
     let paths = way.requests.map(\.pathsKept)
     var taken = taken(by: oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }, from: way)
     // What a route passes over isn't recorded as its own.
-    var before: [RequestLanguage] = []
-    for one in way.route.description.alternatives where !way.route.mayPassOver {
-      let requests = languages.requests(of: one)
+    for alternative in way.route.description.alternatives where !way.route.mayPassOver {
+      let (requests, before) = languages.requests(of: alternative)
       let isShown = way.route.examples.contains { $0.shows(requests, behind: before) }
       if !isShown, !requests.allSatisfy({ Self.areNone([$0], outside: taken + before, reading: parts(of: $0)) }) {
         return "no example shows which value each of its texts has"
       }
-      before += requests
     }
     for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {
       if taker.key == way.key { break }

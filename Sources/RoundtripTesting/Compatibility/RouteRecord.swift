@@ -152,11 +152,9 @@ extension ParserPrinter where Input == URLRequestData {
                 request: request, value: recordedText(of: value), prints: printedRequest(for: value)?.recordedLine)
             }
             examples.draw(leaf)
-            var before: [RequestLanguage] = []
-            for one in route.description.alternatives {
-              let requests = languages.requests(of: one)
+            for alternative in route.description.alternatives {
+              let (requests, before) = languages.requests(of: alternative)
               examples.draw(requests, behind: before, outside: earlier)
-              before += requests
             }
             route.examples = examples.found
             earlier += ways
@@ -247,6 +245,17 @@ private struct Examples {
     guard tried.insert(request).inserted, request.isRecordable, let example = match(request) else { return false }
     found.append(example)
     return true
+  }
+}
+
+extension RequestLanguages {
+  /// The requests of one of several alternatives, and of those before it.
+  mutating func requests(
+    of alternative: Alternative<RequestDescription>
+  ) -> (own: [RequestLanguage], before: [RequestLanguage]) {
+    var before: [RequestLanguage] = []
+    for other in alternative.before { before += requests(of: other) }
+    return (requests(of: alternative.one), before)
   }
 }
 
