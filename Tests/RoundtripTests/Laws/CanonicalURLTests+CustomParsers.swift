@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Roundtrip
+
+// Custom parsers beside other parts of a route.
+
+extension CanonicalURLTests {
+  @Test("A value isn't matched if a custom parser in the route that prints it contradicts another part of it")
+  func contradictoryParser() {
+    let router = OneOf {
+      Route(.case(Text.first)) {
+        Path { "b" }
+        HostName().baseURL("https://one:81")
+      }
+      Route(.case(Text.second)) {
+        Path { "b" }
+        Host()
+      }
+      Route(.case(Text.first)) {
+        Path {
+          "a"; String.parser()
+        }
+      }
+    }
+    // The cases are known then.
+    #expect(router.printed(.first("one")) == .path("/b") && router.printed(.second("two")) == .path("/b"))
+    #expect(router.printed(.first("x")) == .refused(.matchesOtherRoute("/b")))
+    #expect(router.matched("/a/x") == .notFound && router.matched("/a/one") == .value(.first("one")))
+  }
+
+  @Test("A value isn't matched if a custom parser reads what its route prints for a rest behind it")
+  func contradictoryRest() {
+    let router = OneOf {
+      Route(.case(Digit.numbers)) {
+        Path { "a" }
+        Initial()
+        Path { Rest { Int.parser() } }
+      }
+    }
+    #expect(router.matched("/a/1/23") == .value(.numbers("1", [23])))
+    #expect(router.matched("/a/12/3") == .value(.numbers(nil, [12, 3])))
+    #expect(router.printed(.numbers(nil, [1, 23])) == .refused(.matchesOtherRoute("/a/1/23")))
+    #expect(router.matched("/a/001/23") == .notFound)
+  }
+
+  @Test(
+    "A value isn't matched if a custom parser of fields reads what its route prints for a field beside it",
+    arguments: 0..<3)
+  func contradictoryFields(form: Int) {
+    let fields: AnyParserPrinter<URLRequestData, (Int, String)> =
+      switch form {
+      case 0:
+        Query {
+          Field("q") { Int.parser() }; RawField("q")
+        }.eraseToAnyParserPrinter()
+      case 1:
+        Headers {
+          Field("q") { Int.parser() }; RawField("q")
+        }.eraseToAnyParserPrinter()
+      default:
+        Parse {
+          Query { Field("q") { Int.parser() } }; Query { RawField("q") }
+        }.eraseToAnyParserPrinter()
+      }
+    let router = OneOf {
+      Route(.case(Pair.first)) {
+        Path { "b" }
+        fields
+      }
+      Route(.case(Pair.second)) { Path { "c" } }
+      Route(.case(Pair.first)) {
+        Path {
+          "a"; Int.parser(); String.parser()
+        }
+      }
+    }
+    for _ in 0..<2 {
+      #expect(router.matched("/a/1/01") == .notFound && router.matched("/a/1/1") == .value(.first(1, "1")))
+      // The cases are known then.
+      _ = (router.printed(.first(1, "1")), router.printed(.second))
+    }
+  }
+
+  enum Pair: Equatable, Sendable { case first(Int, String), second }
+
+  struct RawField: ParserPrinter {
+    let name: String
+    init(_ name: String) { self.name = name }
+    func parse(_ input: inout URLRequestData.Fields) throws -> String {
+      guard let value = input[name].first else { throw NoText() }
+      return value
+    }
+    func print(_ output: String, into input: inout URLRequestData.Fields) { input.append(name, output) }
+  }
+
+  enum Text: Equatable, Sendable { case first(String), second(String) }
+  enum Digit: Equatable, Sendable { case numbers(String?, [Int]) }
+  struct NoText: Error {}
+
+  struct HostName: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> String {
+      guard let host = input.host else { throw NoText() }
+      return host
+    }
+
+    func print(_ output: String, into input: inout URLRequestData) { input.host = output }
+  }
+
+  /// A component of one character, or nothing.
+  struct Initial: ParserPrinter {
+    func parse(_ input: inout URLRequestData) -> String? {
+      var next = input
+      guard let text = next.takeComponent(), text.utf8.count == 1 else { return nil }
+      input = next
+      return text
+    }
+
+    func print(_ output: String?, into input: inout URLRequestData) throws {
+      if let output { try input.appendComponent(output) }
+    }
+  }
+}
