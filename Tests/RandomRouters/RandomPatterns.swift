@@ -70,7 +70,7 @@ package struct RandomPatterns {
       // Of two policies, the inner one counts, which the changes of random routers try.
       let (isRequired, part) = (random.oneIn(2), part(place.inner()))
       return part.hasSlash ? part : .slash(isRequired: isRequired, part)
-    case 20: return .anyCase(part(place.inner()))
+    case 20..<22: return .anyCase(part(place.inner()))
     default: return path(place)
     }
   }
@@ -234,7 +234,8 @@ extension RandomPatterns {
   private mutating func sample(_ pattern: Pattern, _ printing: inout ReferencePrinting) {
     switch pattern {
     case .nothing: break
-    case .literal(let text): printing.components.append(text)
+    // Only where letter case is ignored does another one match.
+    case .literal(let text): printing.components.append(random.oneIn(8) ? text.uppercased() : text)
     case .parameter(let kind): printing.components.append(text(kind))
     case .optionalParameter(let kind): if random.oneIn(2) { printing.components.append(text(kind)) }
     case .optional(let part): if random.oneIn(2) { sample(part, &printing) }

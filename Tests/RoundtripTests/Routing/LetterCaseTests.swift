@@ -164,6 +164,38 @@ import Testing
     }
   }
 
+  @Test("The same literal is exact in one route, and not in another")
+  func sameLiteral() throws {
+    let long = "a-literal-longer-than-a-key"
+    for literal in ["about", long] {
+      let folded = Route(.case(Site.home)) { Path { literal } }.caseInsensitive()
+      let exact = Route(.case(Site.page)) {
+        Path {
+          literal; Digits()
+        }
+      }
+      let other = Route(.case(Site.page)) {
+        Path {
+          Digits(); literal
+        }
+      }
+      for router in [
+        OneOf {
+          folded; exact; other
+        },
+        OneOf {
+          exact; other; folded
+        },
+      ] {
+        #expect(try router.match(path: "/\(literal.uppercased())") == .home)
+        #expect(try router.match(path: "/\(literal)/7") == .page(7))
+        #expect(try router.match(path: "/7/\(literal)") == .page(7))
+        #expect(throws: RoutingError.self) { try router.match(path: "/\(literal.uppercased())/7") }
+        #expect(throws: RoutingError.self) { try router.match(path: "/7/\(literal.uppercased())") }
+      }
+    }
+  }
+
   @Test("Errors point at what isn't there in any letter case, and list the methods of what is")
   func errors() throws {
     let router = Self.site.caseInsensitive()
