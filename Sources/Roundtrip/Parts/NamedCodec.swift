@@ -13,7 +13,7 @@ class NamedCodec: RequestCodec, @unchecked Sendable {
   // The fields of a form share the body.
   final override var parts: [RequestPlace] { fields.fields == .form ? [.form] : [] }
 
-  override func isPresent(in reader: inout RequestReader) -> Bool { reader.has(name.bytes, in: fields) }
+  override func isPresent(in reader: inout RequestReader) -> Bool { reader.has(name, in: fields) }
 
   /// The field as it is shown.
   final func shape(_ value: NodeShape, _ presence: NodeShape.NamedField.Occurrence) -> NodeShape {

@@ -59,7 +59,7 @@ where Value.RawValue == String {
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     var index = 0
-    if try reader.openField(name.bytes, in: fields, asList: true) != nil {
+    if try reader.openField(name, in: fields, asList: true) != nil {
       // Sound: the piece is copied before another one is opened.
       let list = unsafe Array(reader.text.piece)
       guard let preferred = types.preferred(by: list[...]) else { throw reader.text.refuse(types.inWords) }

@@ -44,14 +44,14 @@ private final class RepeatedCodec<Value>: NamedCodec, @unchecked Sendable {
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     var values: [Value] = []
     var position: RequestReader.FieldPosition?
-    while let next = try reader.openField(name.bytes, in: fields, from: position) {
+    while let next = try reader.openField(name, in: fields, from: position) {
       guard values.count < maximum ?? .max else {
         throw reader.text.refuse("no more than \(values.count) of \(name.text)")
       }
       values.append(try value.runner.whole(&reader.text))
       position = next
     }
-    guard values.count >= minimum else { throw reader.refuseMissing(name.text, in: fields) }
+    guard values.count >= minimum else { throw reader.refuseMissing(name, in: fields) }
     slot.initialize(to: values)
   }
 
@@ -88,8 +88,8 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    guard try reader.openField(name.bytes, in: fields, asList: true) != nil else {
-      if minimum > 0 { throw reader.refuseMissing(name.text, in: fields) }
+    guard try reader.openField(name, in: fields, asList: true) != nil else {
+      if minimum > 0 { throw reader.refuseMissing(name, in: fields) }
       return slot.initialize(to: [Value]())
     }
     if fields.fields.isURLEncoded, !decodesElements { try reader.decodePiece(plusIsSpace: true) }

@@ -125,8 +125,8 @@ final class FieldCodec: NamedCodec, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    if try reader.openField(name.bytes, in: fields) != nil { return try codec.readWhole(&reader.text, into: slot) }
-    guard let absent else { throw reader.refuseMissing(name.text, in: fields) }
+    if try reader.openField(name, in: fields) != nil { return try codec.readWhole(&reader.text, into: slot) }
+    guard let absent else { throw reader.refuseMissing(name, in: fields) }
     absent.make(slot)
   }
 
@@ -170,7 +170,7 @@ private final class FlagCodec: NamedCodec, @unchecked Sendable {
   init(_ name: FieldName, in fields: FieldPlace = .query) { super.init(name, in: fields, ValueLayout(of: Bool.self)) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    let isThere = try reader.openField(name.bytes, in: fields, isFlag: true) != nil
+    let isThere = try reader.openField(name, in: fields, isFlag: true) != nil
     if isThere, reader.text.count > 0 { throw reader.text.refuse("no value") }
     slot.initialize(to: isThere)
   }
@@ -179,7 +179,7 @@ private final class FlagCodec: NamedCodec, @unchecked Sendable {
     if slot.value(as: Bool.self) { try writer.write(name, in: fields, hasValue: false) { _ in } }
   }
 
-  override func isPresent(in reader: inout RequestReader) -> Bool { reader.has(name.bytes, in: fields, isFlag: true) }
+  override func isPresent(in reader: inout RequestReader) -> Bool { reader.has(name, in: fields, isFlag: true) }
   override func placed(_ place: FieldPlace) -> RequestCodec { FlagCodec(name, in: place) }
   override var shape: NodeShape { shape(.nothing, .flag) }
 }

@@ -18,7 +18,7 @@ extension RequestReader {
   ///   - isFlag: Whether the field has no value, and is never blank.
   @inline(__always)
   mutating func openField(
-    _ name: [UInt8], in place: FieldPlace, from position: FieldPosition? = nil, asList isList: Bool = false,
+    _ name: FieldName, in place: FieldPlace, from position: FieldPosition? = nil, asList isList: Bool = false,
     isFlag: Bool = false
   ) throws(Refusal) -> FieldPosition? {
     let leniency = place.leniency
@@ -33,7 +33,7 @@ extension RequestReader {
 
   @inline(__always)
   private mutating func openNextField(
-    _ name: [UInt8], in place: FieldPlace, from position: FieldPosition?, asList isList: Bool
+    _ name: FieldName, in place: FieldPlace, from position: FieldPosition?, asList isList: Bool
   ) throws(Refusal) -> FieldPosition? {
     text.isAnchored = true
     note(
@@ -56,7 +56,7 @@ extension RequestReader {
   }
 
   private mutating func openFormField(
-    _ name: [UInt8], from offset: Int, asList isList: Bool
+    _ name: FieldName, from offset: Int, asList isList: Bool
   ) throws(Refusal) -> FieldPosition? {
     guard let body = request?.body else { return nil }
     let field = unsafe body.withUnsafeBufferPointer { unsafe FormField.first(of: name, in: $0, from: offset) }
@@ -93,7 +93,7 @@ extension RequestReader {
   }
 
   /// Whether a field is there, even if its value is refused.
-  mutating func has(_ name: [UInt8], in place: FieldPlace, isFlag: Bool = false) -> Bool {
+  mutating func has(_ name: FieldName, in place: FieldPlace, isFlag: Bool = false) -> Bool {
     let position = text.position
     defer { text.position = position }
     do throws(Refusal) { return try openField(name, in: place, isFlag: isFlag) != nil } catch { return true }
@@ -101,9 +101,9 @@ extension RequestReader {
 
   /// A refusal because a field is missing.
   @inline(never)
-  mutating func refuseMissing(_ name: String, in place: FieldPlace) -> Refusal {
+  mutating func refuseMissing(_ name: FieldName, in place: FieldPlace) -> Refusal {
     refuse(
-      "the field \"\(name)\"",
+      "the field \"\(name.text)\"",
       at: place.fields == .query
         ? .query(offset: Int(target.query.lowerBound), namesField: true) : .part(place.fields.place))
   }

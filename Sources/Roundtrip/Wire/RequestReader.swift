@@ -229,17 +229,17 @@ extension RequestReader {
 
   /// Tells a recorder which field is being read, and where its piece is.
   @inline(__always)
-  func note(_ name: [UInt8], in fields: FieldPlace, at place: @autoclosure () -> Recorder.Note.Place) {
+  func note(_ name: FieldName, in fields: FieldPlace, at place: @autoclosure () -> Recorder.Note.Place) {
     if let recorder = unsafe text.recorder { unsafe Self.tell(recorder, name, fields, place()) }
   }
 
   @inline(never)
   private static func tell(
-    _ recorder: Unmanaged<Recorder>, _ name: [UInt8], _ fields: FieldPlace, _ place: Recorder.Note.Place
+    _ recorder: Unmanaged<Recorder>, _ name: FieldName, _ fields: FieldPlace, _ place: Recorder.Note.Place
   ) {
     let recorder = unsafe recorder.takeUnretainedValue()
     recorder.piece = place
-    recorder.field = Recorder.Note.NamedField(name: String(bytes: name[...]), fields: fields.fields)
+    recorder.field = Recorder.Note.NamedField(name: name.text, fields: fields.fields)
   }
 
   /// The surroundings, made if there are none.
