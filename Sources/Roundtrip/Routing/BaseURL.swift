@@ -209,10 +209,10 @@ private final class BaseCodec: RequestCodec, @unchecked Sendable {
     if open.contains(.host), let host = base.host, Self.differ(request.host, host) {
       return ("the host \"\(host)\"", .host)
     }
-    if named.contains(.port) || request.host == nil { return nil }
+    if named.contains(.port) { return nil }
     let scheme = named.contains(.scheme) ? request.scheme : base.scheme
     guard let port = base.port ?? (settlesPort(named) ? scheme.flatMap(URLRequestData.port) : nil),
-      let other = request.effectivePort, other != port
+      let other = request.host == nil ? request.port : request.effectivePort, other != port
     else { return nil }
     return ("the port \(port)", .port)
   }

@@ -1,3 +1,4 @@
+import RoundtripInspection
 import Testing
 
 @testable import Roundtrip
@@ -134,6 +135,26 @@ import Testing
   }
 
   private struct Flagged: Equatable, Sendable { var isOn: Bool? }
+
+  @Test("A request without a host that has a port isn't meant for the port of a base")
+  func portWithoutHost() throws {
+    let router = OneOf {
+      Route(.case(Ported.base)) { Path { "a" } }.baseURL("https://example.com")
+      Route(.case(Ported.ported)) {
+        PortNumber(8080)
+        Path { "a" }
+      }
+    }
+    #expect(try router.match(path: "/a") == .base)
+    #expect(try router.match(url: "https://example.com:443/a") == .base)
+    #expect(try router.match(url: "http://other.example:8080/a") == .ported)
+    let request = try router.requestData(for: .ported)
+    #expect(request.port == 8080)
+    #expect(try router.match(request: request) == .ported)
+    #expect(router.conflicts().isEmpty)
+  }
+
+  private enum Ported: Equatable, Sendable { case base, ported }
 
   @Test("A part of the origin takes precedence over a base, before it and behind it")
   func behindNestedBase() throws {
