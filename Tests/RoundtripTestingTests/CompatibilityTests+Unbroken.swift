@@ -62,4 +62,57 @@ extension CompatibilityTests {
       }
     }
   }
+
+  enum Ports: Equatable, Sendable { case text(String), number(Int), plain }
+
+  @Test("A route of a fallback's own case has its paths, too")
+  func fallbackOfOneCase() {
+    let text = Route(.case(Ports.text)) { Path { String.parser() } }
+    let posted = Route(.case(Ports.text)) {
+      Method.post; Path { String.parser() }
+    }
+    for route in [text.trailingSlash(.required), posted.eraseToAnyParserPrinter()] {
+      let old = OneOf {
+        route
+        Fallback { text }
+      }
+      #expect(OneOf { route }.compatibility(with: RouteRecord(of: old)).changes.filter(\.isBreak) == [])
+    }
+  }
+
+  @Test("The request of a broken link matched before, and has another value now")
+  func brokenRequests() {
+    typealias Router = AnyParserPrinter<URLRequestData, Ports>
+    let fragment: Router = Route(.case(Ports.text)) {
+      Path { "a" }; Fragment()
+    }.eraseToAnyParserPrinter()
+    let header: Router = Route(.case(Ports.plain)) {
+      Path { "a" }; Headers { Field("X") { "1" } }
+    }.eraseToAnyParserPrinter()
+    let port: Router = Alias {
+      Route(.case(Ports.number)) {
+        PortNumber(); Path { "a" }
+      }
+    }.eraseToAnyParserPrinter()
+    let base: Router = Route(.case(Ports.plain)).baseURL("https://example.com/a").eraseToAnyParserPrinter()
+    let host: Router = Route(.case(Ports.plain)) {
+      Scheme.https; Host("example.com"); Path { "a" }
+    }.eraseToAnyParserPrinter()
+    let other: Router = Route(.case(Ports.number)) {
+      PortNumber(); Path { "a" }
+    }.eraseToAnyParserPrinter()
+    let pairs: [([Router], [Router])] = [
+      ([fragment, header], [header, fragment]), ([port], [base, port]), ([other, host], [other]),
+      ([host, other], [other]),
+    ]
+    for (number, pair) in pairs.enumerated() {
+      func router(_ routes: [Router]) -> OneOf<URLRequestData, Ports> { OneOf { for route in routes { route } } }
+      let (old, new) = (router(pair.0), router(pair.1))
+      for change in new.compatibility(with: RouteRecord(of: old)).changes where change.isBreak {
+        guard let request = change.request else { continue }
+        let (before, now) = (try? old.match(request: request), try? new.match(request: request))
+        #expect(before != nil && before != now, "\(number): \(change)")
+      }
+    }
+  }
 }

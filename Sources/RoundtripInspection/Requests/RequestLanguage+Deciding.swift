@@ -21,14 +21,19 @@ extension RequestLanguage {
     var witness = Witness(method: method)
     for (part, texts) in parts {
       // If both read a part alike, or only one of them reads it, an example of its own is enough.
-      let isAgreed = other.parts[part].map { part == .path && $0 == texts } ?? true
+      let isAgreed =
+        other.parts[part].map { part == .path && $0 == texts } ?? (part != .other(.host) || !other.requiresPort)
       guard let text = try isAgreed ? example(of: part, certainly) : example(of: part, and: other, certainly) else {
         return nil
       }
       witness.parts[part] = text
     }
     for part in other.parts.keys where parts[part] == nil {
-      guard let text = try other.example(of: part, certainly) else { return nil }
+      let isAgreed = part != .other(.host) || !requiresPort
+      guard let text = try isAgreed ? other.example(of: part, certainly) : example(of: part, and: other, certainly)
+      else {
+        return nil
+      }
       witness.parts[part] = text
     }
     return witness
@@ -51,8 +56,10 @@ extension RequestLanguage {
     // Where there is a host, a port of a base is missing only if it is that of the scheme.
     let namesPort = part == .other(.port) && [self, other].contains { $0.completed.contains(part) }
     let hasHost = [self, other].allSatisfy { $0.parts[.other(.host)] != nil }
-    guard namesPort && hasHost || completed.contains(part) && other.completed.contains(part) else { return both }
-    return both + [try Language.anyList.subtracting(.empty)]
+    // A base may leave the host out, but a URL with a port has one.
+    let namesHost = part == .other(.host) && [self, other].contains(where: \.requiresPort)
+    let isNamed = namesPort && hasHost || namesHost || completed.contains(part) && other.completed.contains(part)
+    return isNamed ? both + [try Language.anyList.subtracting(.empty)] : both
   }
 
   /// Whether a request is the only one that both may accept, as far as they don't accept the same for certain.
@@ -104,7 +111,8 @@ extension RequestLanguage {
     }
     if relevant.isEmpty { return true }
     let difference = Difference(
-      methods: someMethods, inside: parts.mapValues { [$0.possible] }, outside: [:], readings: readings,
+      methods: someMethods, inside: parts.reduce(into: [:]) { $0[$1.key] = [$1.value.possible] + $1.key.possible },
+      outside: [:], readings: readings,
       onlyOwnParts: onlyOwnParts)
     return try difference.left(by: relevant[...], &budget) != nil
   }
@@ -131,7 +139,7 @@ extension RequestLanguage {
     guard !methods.isEmpty else { return nil }
     var inside: [Part: [Language]] = [:]
     for part in Set(all.flatMap(\.parts.keys)).union(others.flatMap(\.parts.keys)) {
-      inside[part] = all.map { $0.texts(part, certainly: certainly, inForm: true) }
+      inside[part] = part.possible + all.map { $0.texts(part, certainly: certainly, inForm: true) }
       if !readParts.contains(part), !part.isOfAddress { inside[part, default: []].append(.empty) }
     }
     for (_, languages) in inside where try Language.shortest(in: languages) == nil { return nil }
@@ -150,7 +158,8 @@ extension RequestLanguage {
     let difference = Difference(
       methods: methods, inside: inside, outside: [:], readings: first.readings, onlyOwnParts: false,
       isCertain: certainly, needsForm: needsForm,
-      namesPort: all.contains { ($0.parts[.other(.port)]?.certain ?? .empty) != .empty })
+      namesPort: all.contains { ($0.parts[.other(.port)]?.certain ?? .empty) != .empty },
+      namesHost: all.contains(where: \.requiresPort))
     var budget = budget
     let witness = try difference.left(by: relevant[...], &budget)?.witness()
     // A form without fields is no body.
@@ -209,38 +218,6 @@ extension Language {
   }
 }
 
-extension RequestLanguage.Part {
-  /// Whether a text is sent as it is: headers have no control characters, and lose whitespace at their ends.
-  fileprivate func canHave(_ text: [UInt8]) -> Bool { !isHeader || text.allSatisfy { $0 > 32 && $0 != 127 } }
-
-  /// Whether it is in a header.
-  fileprivate var isHeader: Bool {
-    switch self {
-    case .field(let field): field.place == .headers || field.place == .cookies
-    case .other(let part): part.header != nil
-    case .path, .noPath: false
-    }
-  }
-
-  /// Whether it is in the body, or says what that is.
-  var isOfBody: Bool {
-    switch self {
-    case .field(let field): field.place == .form || field.place == .headers && field.name == "content-type"
-    case .other(let part): part.place == .body || part.place == .contentType
-    case .path, .noPath: false
-    }
-  }
-
-  /// Whether every request has it, so that it counts even where no route reads it.
-  fileprivate var isOfAddress: Bool {
-    switch self {
-    case .path, .noPath: true
-    case .field: false
-    case .other(let part): [.trailingSlash, .scheme, .host, .port].contains(part.place)
-    }
-  }
-}
-
 /// What remains of some requests when those of others are taken away: methods, languages that a part must be in, and
 /// languages that it mustn't be in.
 private struct Difference {
@@ -253,8 +230,9 @@ private struct Difference {
   /// Whether others take away all that they may accept, rather than what they certainly do, and whether the body is a form.
   var isCertain = false
   var needsForm = false
-  /// Whether a port is required, which is better named than left to the scheme.
+  /// Whether a port is read, which is better named than left to the scheme, and whether one is required.
   var namesPort = false
+  var namesHost = false
 
   /// Some of what remains, or `nil` if nothing does. What isn't looked at because the budget is used up may remain.
   ///
@@ -276,14 +254,14 @@ private struct Difference {
       var different = within
       different.outside[part, default: []].append(texts)
       if try different.isPossible(part), let left = try different.left(by: rest, &budget) { return left }
-      within.inside[part, default: []].append(texts)
+      within.inside[part, default: part.anything].append(texts)
       if try !within.isPossible(part) { return nil }
     }
     return nil
   }
 
   private func isPossible(_ part: RequestLanguage.Part) throws(CannotBeTold) -> Bool {
-    try Language.shortest(in: inside[part] ?? [.anyList], outside: outside[part] ?? []) != nil
+    try Language.shortest(in: inside[part] ?? part.anything, outside: outside[part] ?? []) != nil
   }
 
   /// The shortest of what remains.
@@ -293,11 +271,16 @@ private struct Difference {
     let https = try Language("https").listed()
     let visible = try Language(oneOf: [0x21...0x7E]).repeated(0).listed().repeated(0)
     for part in Set(inside.keys).union(outside.keys) {
-      let (own, others) = (inside[part] ?? [.anyList], outside[part] ?? [])
+      let (own, others) = (inside[part] ?? part.anything, outside[part] ?? [])
       var text: [UInt8]?
       // A field with a value is a better example than a blank one.
       if case .field = part { text = try Language.shortest(in: own + [.anyNonemptyTexts], outside: others) }
       if namesPort, part == .other(.port) { text = try Language.shortest(in: own, outside: others + [.empty]) }
+      // A base may leave the host out, but a URL with a port has one.
+      if namesHost, part == .other(.host) {
+        text = try Language.shortest(in: own, outside: others + [.empty])
+        if text == nil, isCertain { return nil }
+      }
       // A URL with a host needs a scheme to be one.
       if part == .other(.scheme), inside[.other(.host)] != nil {
         text = try Language.shortest(in: own + [https], outside: others)
@@ -315,16 +298,9 @@ private struct Difference {
   }
 }
 
-extension RequestLanguage.Part {
-  /// Parts are in the same order whatever a dictionary has.
-  fileprivate var order: (Int, String) {
-    switch self {
-    case .path: (0, "")
-    case .noPath: (1, "")
-    case .field(let field): (2, field.place.rawValue + " " + field.name)
-    case .other(let part): (3, part.place.rawValue)
-    }
-  }
+extension RequestLanguage {
+  /// Whether all that it accepts has a port, be it that of its scheme.
+  fileprivate var requiresPort: Bool { parts[.other(.port)].map { !$0.certain.contains([]) } ?? false }
 }
 
 extension RequestLanguage.Witness {

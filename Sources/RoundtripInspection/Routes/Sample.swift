@@ -63,7 +63,7 @@ struct Sample {
     }
     if !pairs.isEmpty { headers.append("Cookie", pairs) }
     var request = URLRequestData(method: method, path: path.isEmpty ? "/" : path, query: query, headers: headers)
-    for (part, text) in parts where !text.isEmpty {
+    for (part, text) in parts {
       part.put(part.unescaped.map { PercentCoding.encoded(text, allowing: $0) } ?? text, &request)
     }
     if !form.isEmpty {

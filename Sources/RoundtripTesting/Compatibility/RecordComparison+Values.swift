@@ -26,9 +26,7 @@ extension RecordComparison {
     for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {
       if taker.key == way.key { break }
       if wasBefore(taker, index) { continue }
-      let isShown = way.route.examples.contains { example in
-        example.value != nil && taker.requests.contains { $0.accepts(example.request, certainly: false) }
-      }
+      let isShown = way.route.examples.contains { $0.value != nil && isTaken($0.request, by: taker) }
       for language in way.requests where !isShown {
         for taking in taker.requests
         where !Self.areNone([language, taking], outside: taken, reading: parts(of: language, taking)) {
@@ -38,6 +36,15 @@ extension RecordComparison {
       if !taker.route.mayPassOver { taken += taker.requests }
     }
     return nil
+  }
+
+  /// Whether a route certainly takes a request, by its languages or by its text, if that is no other one's.
+  private func isTaken(_ request: URLRequestData, by way: Way) -> Bool {
+    if way.requests.contains(where: { $0.accepts(request, certainly: true) }) { return true }
+    guard new.count(where: { $0.route.text == way.route.text }) == 1,
+      case .found(_, _, path: way.route.text, _) = match(request)
+    else { return false }
+    return true
   }
 
   /// A short request of a language that all accept, and none of others. The result is `.none` if that can't be told.

@@ -27,7 +27,7 @@ struct RecordComparison {
   /// The first recorded way with each description.
   let places: [[UInt8]: Int]
   private(set) var names: Renaming
-  private let match: (URLRequestData) -> Outcome
+  let match: (URLRequestData) -> Outcome
   /// Whether a router answers, which reads bodies.
   let asksRouter: Bool
   private var changes: [Compatibility.Change] = []
@@ -163,9 +163,10 @@ struct RecordComparison {
 
   private mutating func decide(_ index: Int) -> Verdict {
     let way = old[index]
-    // Requests of earlier routes of another case weren't this route's.
+    // Requests of earlier routes of another case weren't this route's, nor were paths that a fallback left to any other.
     let paths = way.requests.map(\.pathsKept)
-    let earlier = oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }.filter { !isSame($0, way) }
+    let earlier = oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }
+      .filter { !isSame($0, way) || way.route.isFallback && !$0.route.isFallback }
     let rivals = earlier.flatMap { $0.taken(from: way) }
     let related = newIndex.numbers(meeting: paths)
     let same = related.filter { names.isSame(way.names, new[$0].names) }

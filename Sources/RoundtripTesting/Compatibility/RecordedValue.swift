@@ -124,7 +124,8 @@ struct RecordedValue {
 
   /// Whether a later value still has all that this has, in its order, or with its labels. A value that has gained a part is
   /// still the same, and a list that has gained an element isn't, nor is one that has another part with the same label. Where
-  /// the part that it has gained has no label, and stands before one of the same kind that it had, either could be the new one.
+  /// the part that it has gained has no label, and stands before one of the same kind that it had, either could be the new one;
+  /// and a case that stands around a part now may be another value.
   func isKept(in later: RecordedValue) -> Kept {
     let (own, others) = (labeled, later.labeled)
     if own.count == parts.count {
@@ -137,7 +138,8 @@ struct RecordedValue {
       while partKept == .no {
         guard let other = rest.popFirst() else { return .no }
         partKept = part.content.isKept(in: other.content)
-        if partKept == .no, other.label == nil, !other.isAround, part.content.isLike(other.content) { kept = .perhaps }
+        let couldBeIt = other.isAround || other.label == nil && part.content.isLike(other.content)
+        if partKept == .no, couldBeIt { kept = .perhaps }
       }
       kept = min(kept, partKept)
     }
@@ -193,16 +195,25 @@ extension RecordedValue.Content {
       if other.isEmpty { return isWord("nil") ? .yes : .no }
       return other.count == 1 ? RecordedValue(self).isKept(in: other[0]) : .no
     case (.quoted(let own), .quoted(let other)): return own.utf8.elementsEqual(other.utf8) ? .yes : .no
-    case (.word(let own), .word(let other)), (.word(let own), .quoted(let other)), (.quoted(let own), .word(let other)):
-      return Self.isSame(own, other) ? .yes : .no
+    case (.word(let own), .word(let other)): return Self.isKept(own, other)
+    // A text that has been nothing is another value, whatever it says.
+    case (.word(let own), .quoted(let other)), (.quoted(let other), .word(let own)):
+      return own == "nil" ? .no : Self.isKept(own, other)
     }
   }
 
-  private static func isSame(_ own: String, _ other: String) -> Bool {
-    if own == other { return true }
-    if let number = Int(own), let second = Int(other) { return number == second }
-    if let number = Double(own), let second = Double(other) { return number == second }
+  private static func isKept(_ own: String, _ other: String) -> RecordedValue.Kept {
     // A UUID may become a text, or the other way around.
-    return own.count == 36 && own.lowercased() == other.lowercased()
+    if own == other || own.count == 36 && own.lowercased() == other.lowercased() { return .yes }
+    if let number = Int(own), let second = Int(other), number != second { return .no }
+    // A whole number may become another kind of number. What isn't written as numbers are may be a version, or a code.
+    guard let first = number(own), let second = number(other), first.value == second.value else { return .no }
+    return first.isCanonical && second.isCanonical ? .yes : .perhaps
+  }
+
+  /// The number that a text spells, and whether a number describes itself so.
+  private static func number(_ text: String) -> (value: Double, isCanonical: Bool)? {
+    guard text.contains(where: \.isNumber), let value = Double(text) else { return nil }
+    return (value, text == value.description || Int(text).map { text == $0.description } ?? false)
   }
 }

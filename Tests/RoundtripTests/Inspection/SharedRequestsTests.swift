@@ -50,6 +50,29 @@ import Testing
       } == [])
   }
 
+  @Test("A request that a route with a port shares with a base has a host")
+  func portsOfBases() throws {
+    let base = Route(.case(Site.home)) { Path { "a" } }.baseURL("https://example.com")
+    let ported = Route(.case(Site.number)) {
+      PortNumber(); Path { "a" }
+    }
+    for conflict in [
+      Self.conflicts {
+        base; ported
+      },
+      Self.conflicts {
+        ported; base
+      },
+    ] {
+      let examples = conflict.flatMap(\.examples)
+      #expect(!examples.isEmpty)
+      for example in examples {
+        #expect(throws: Never.self) { try base.match(request: example) }
+        #expect(throws: Never.self) { try ported.match(request: example) }
+      }
+    }
+  }
+
   @Test("Texts before a suffix are told apart by their bytes")
   func suffixes() {
     func file(_ name: String) -> Route<Site> {

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import RoundtripTesting
+
+@Suite struct RecordedValueTests {
+  @Test(
+    "Another text is the same value if only its type is another one",
+    arguments: [
+      ("1", "1.0", .yes), ("1", "\"1\"", .yes), ("-1.5", "\"-1.5\"", .yes), ("red", "\"red\"", .yes),
+      ("[1]", "1", .yes), ("[]", "nil", .yes), ("\"a\"", "\"A\"", .no), ("1", "2", .no),
+      ("\"2F1A6E0C-7F0B-4B47-9A5C-3A1D4E5F6071\"", "2f1a6e0c-7f0b-4b47-9a5c-3a1d4e5f6071", .yes),
+      // A text that says `nil` isn't nothing.
+      ("nil", "\"nil\"", .no), ("\"nil\"", "nil", .no),
+      // What describes itself in its own way may be a version or a code.
+      ("1.1", "1.10", .perhaps), ("007", "7", .perhaps), ("\"007\"", "7", .perhaps),
+      ("inf", "infinity", .no), ("9007199254740993", "9007199254740992", .no),
+      // A case that stands around a value may be another one.
+      ("all", "not(all)", .perhaps), ("year(1)", "not(year(1))", .perhaps), ("all", "all(page: 1)", .yes),
+    ] as [(String, String, RecordedValue.Kept)])
+  func kept(_ old: String, _ new: String, _ expected: RecordedValue.Kept) {
+    let (old, new) = (RecordedValue("list(\(old))", name: "list"), RecordedValue("list(\(new))", name: "list"))
+    #expect(old.isKept(in: new) == expected)
+  }
+}
