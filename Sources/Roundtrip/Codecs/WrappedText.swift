@@ -1,10 +1,11 @@
 /// Text whose value something else is made of: a conversion, a case, a filter.
 final class WrappedText: TextCodec, @unchecked Sendable {
-  private let wrapper: Wrapper
+  let wrapper: Wrapper
+  let inner: TextCodec
   private let codec: TextCodec
 
   init(_ wrapper: Wrapper, _ codec: TextCodec) {
-    (self.wrapper, self.codec) = (wrapper, codec.runner)
+    (self.wrapper, inner, self.codec) = (wrapper, codec, codec.runner)
     super.init(wrapper.outer, wrapper.shape(of: codec.shape))
   }
 
@@ -30,4 +31,6 @@ final class WrappedText: TextCodec, @unchecked Sendable {
     }
     if !isPrinted { throw Refusal() }
   }
+
+  override var required: TextCodec? { inner.required }
 }

@@ -6,9 +6,10 @@
 /// Parse { Digits(); Optionally { Parse { "-"; Digits() } } }
 /// ```
 ///
-/// Its value is `nil` only if the part is absent. A field, fragment, or other part that is present but invalid fails
-/// the match. So does a component that no other part of the route matches. If the part has components, the path alone
-/// tells whether it is there:
+/// In a path, a component is absent together with its slash, also if it is converted, filtered, or named. Its value is
+/// `nil` only if the part is absent. A field, fragment, or other part that is present but invalid fails the match. So
+/// does a component that no other part of the route matches. If the part has components, the path alone tells whether it
+/// is there:
 ///
 /// ```swift
 /// Path { "x" }; Optionally { Path { "up" }; Body() }   // "/x" is nil, whatever its body is
@@ -39,8 +40,7 @@ extension Optionally where Wrapped.Input == Substring, Wrapped.Output: Equatable
   /// The default isn't printed, so `/shows` is the canonical path of both.
   public func defaulting(to absent: Wrapped.Output) -> AnyParserPrinter<Substring, Wrapped.Output> {
     guard let codec = body.codec.required else { stop("an optional text is there or not") }
-    return AnyParserPrinter(
-      .text(TextDefault<Wrapped.Output>(codec, DefaultWrapper(absent, text: codec.text(of: absent)))))
+    return AnyParserPrinter(body.wrapped(DefaultWrapper(absent, text: codec.text(of: absent))))
   }
 }
 

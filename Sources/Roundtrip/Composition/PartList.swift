@@ -43,7 +43,8 @@ public struct _PartList<each Value>: _PartSequence {
   public func _part(of type: (repeat each Value).Type) -> _Part { .sequence(parts, ValueLayout(of: type)) }
 
   public func _textPart(of type: (repeat each Value).Type) -> _Part {
-    .text(TextSequence(parts.map(\.codec), ValueLayout(of: type)))
+    if parts.count == 1 { return parts[0] }
+    return .text(TextSequence(parts.map(\.codec), ValueLayout(of: type)))
   }
 
   public func _mapped(_ change: (_Part) -> _Part) -> Self { _PartList(parts.map(change)) }

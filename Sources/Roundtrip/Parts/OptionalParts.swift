@@ -148,9 +148,14 @@ extension TextOptional: OptionalText {
   func part(of part: Part) -> Part { part.optional(Value.self) }
 }
 
-extension TextDefault: OptionalText {
-  func text(of text: TextCodec) -> TextCodec { TextDefault(text, wrapper) }
-  func part(of part: Part) -> Part { part.optional(Value.self).wrapped(wrapper) }
+extension WrappedText: OptionalText {
+  func text(of text: TextCodec) -> TextCodec { WrappedText(wrapper, optional.text(of: text)) }
+  func part(of part: Part) -> Part { optional.part(of: part).wrapped(wrapper) }
+
+  private var optional: any OptionalText {
+    guard let optional = inner as? any OptionalText else { stop("only an optional text has a required one") }
+    return optional
+  }
 }
 
 // MARK: Where an optional part decides the way

@@ -103,6 +103,43 @@ import Testing
     #expect(router.printed(.shows(page: 1)) == .refused(.matchesOtherRoute("/shows")))
   }
 
+  enum Number: Int, CaseIterable, Sendable { case one = 1, two, three }
+
+  @Test("What is made of an optional component is left out together with its slash, too")
+  func madeOfOptional() throws {
+    func path<Value: Equatable>(_ part: some ParserPrinter<Substring, Value>) -> AnyParserPrinter<URLRequestData, Value>
+    {
+      Parse {
+        Path {
+          "shows"; part
+        }
+      }.eraseToAnyParserPrinter()
+    }
+    let optional = Optionally { Digits() }
+    let numbers = [
+      path(optional.map(.convert(apply: { $0 ?? 1 }, unapply: { .some($0 == 1 ? nil : $0) }))),
+      path(optional.defaulting(to: 1).filter { $0 < 3 }), path(Parse { optional.defaulting(to: 1) }),
+      path(
+        optional.defaulting(to: 1).map(.representing(Number.self)).map(
+          .convert(apply: { $0.rawValue }, unapply: Number.init))),
+      path(
+        optional.filter { $0 != 7 }.named("number").map(
+          .convert(apply: { $0 ?? 1 }, unapply: { .some($0 == 1 ? nil : $0) }))),
+    ]
+    for (index, router) in numbers.enumerated() {
+      #expect(try router.match(path: "/shows") == 1, "\(index)")
+      #expect(try router.match(path: "/shows/2") == 2, "\(index)")
+      #expect(try router.path(for: 1) == "/shows", "\(index)")
+      #expect(try router.path(for: 2) == "/shows/2", "\(index)")
+      #expect(throws: RoutingError.self, "\(index)") { try router.match(path: "/shows/x") }
+      #expect(router.routes.map(\.path).allSatisfy { $0.hasSuffix("?") }, "\(router.routes.map(\.path))")
+    }
+    // A filter may ask for it.
+    let present = path(optional.filter { $0 != nil })
+    #expect(throws: RoutingError.self) { try present.match(path: "/shows") }
+    #expect(try present.match(path: "/shows/2") == 2)
+  }
+
   @Test("So it is with a conversion of an optional component")
   func conversion() throws {
     let router = OneOf {

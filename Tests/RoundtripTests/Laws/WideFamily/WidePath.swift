@@ -82,8 +82,11 @@ extension WidePart<URLRequestData> {
       return part("Optionally { \(text.text) }; \"edit\"", text.kinds, path.map(.wideOptional)) { optional(text, &$0) }
     case .defaulted:
       let absent = text.value(&random)
+      let optional = Optionally { parser }.defaulting(to: absent)
+      // What refuses nothing changes nothing.
+      let kept = random.oneIn(2) ? optional : optional.filter { _ in true }
       let path = Path {
-        lead; literal; Optionally { parser }.defaulting(to: absent)
+        lead; literal; kept
       }
       return part("Optionally { \(text.text) }.defaulting(to: \(absent))", text.kinds, path) { value in
         value.oneIn(3) ? absent : text.value(&value)
