@@ -27,13 +27,20 @@ import Testing
       ("http://[::1]:8080?a", nil, [], [nil, "[::1]", "8080", "/?a"]),
       ("//a.example/b", nil, ["b.example"], [nil, "b.example", nil, "//a.example/b"]),
       ("/http://a.example/b", nil, [], [nil, nil, nil, "/http://a.example/b"]),
-      ("ftp://a.example/b", nil, [], [nil, nil, nil, "ftp://a.example/b"]),
-      ("*", nil, ["b.example"], [nil, "b.example", nil, "*"]),
       ("/%zz", nil, ["b.example"], [nil, "b.example", nil, "/%zz"]),
     ] as [(String, String?, [String], [String?])])
   func hosts(target: String, authority: String?, hosts: [String], expected: [String?]) {
     let request = URLRequestData(method: .get, requestTarget: target, authority: authority, headers: ["hOST": hosts])
     #expect(Self.origin(request) == expected)
+  }
+
+  @Test(
+    "A target that is neither a path nor a URL of the web makes no request, except one that asks about the server",
+    arguments: ["ftp://a.example/b", "*", "books", "", "a.example:443", "javascript:alert(1)", "http:/a", "?a=1"])
+  func strangeTargets(target: String) {
+    #expect(URLRequestData(method: .get, requestTarget: target, headers: ["Host": ["b.example"]]) == nil)
+    let asking = URLRequestData(method: .options, requestTarget: target, headers: ["Host": ["b.example"]])
+    #expect(asking?.target == (target == "*" ? "*" : nil))
   }
 
   /// What `Host`, an authority, an absolute target, or a proxy may name; see ``URLRequestData/isHost(_:)``.
