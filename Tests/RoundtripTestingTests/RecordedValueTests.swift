@@ -21,4 +21,11 @@ import Testing
     let (old, new) = (RecordedValue("list(\(old))", name: "list"), RecordedValue("list(\(new))", name: "list"))
     #expect(old.isKept(in: new) == expected)
   }
+
+  @Test("A value with an address isn't recorded, but one with a text that looks like one is")
+  func addresses() {
+    #expect(recordedText(of: ["0x1", "a\"0x2\\", "b"]) == #"["0x1", "a\"0x2\\", "b"]"#)
+    #expect(recordedText(of: ["a": ObjectIdentifier(Self.self)].first) == nil)
+    #expect(unsafe recordedText(of: [UnsafeRawPointer(bitPattern: 16)]) == nil)
+  }
 }

@@ -296,10 +296,17 @@ func recordedText<Value>(of value: Value) -> String? {
   let mirror = Mirror(reflecting: value)
   if mirror.isUnordered(within: 6) { return nil }
   let text = "\(value)".withoutContexts.withoutQualifiers(of: mirror.modules(within: 6))
-  return text.contains("0x") ? nil : text
+  return text.hasAddress ? nil : text
 }
 
 extension String {
+  /// Whether it has an address outside of quoted texts, such as that of an object.
+  fileprivate var hasAddress: Bool {
+    let pieces = replacing("\\\\", with: "").replacing("\\\"", with: "")
+      .split(separator: "\"", omittingEmptySubsequences: false)
+    return pieces.indices.contains { $0.isMultiple(of: 2) && pieces[$0].contains("0x") }
+  }
+
   /// Without the names of modules, and of types in front of something else.
   func withoutQualifiers(of modules: Set<String>) -> String {
     var (text, word, isQuoted, isEscaped) = ("", "", false, false)
