@@ -107,7 +107,7 @@ struct AndroidPath: Sendable, Hashable {
       }
     }
     if endpoint.row.isFallback { notes.append("also opens links that a route with the same path rejects") }
-    if endpoint.isRefined { notes.append("a conversion or filter may reject some of these links") }
+    notes += endpoint.doubts(about: "these links")
     var paths: [AndroidPath] = []
     for way in ways {
       let pattern = AdvancedPath(way)

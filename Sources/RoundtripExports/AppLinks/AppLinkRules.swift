@@ -93,7 +93,7 @@ struct AppLinkRules {
     if let ports = endpoint.fixedTexts(.port) {
       note(endpoint, "opened at every port, not only at \(ports.listed("or"))")
     }
-    if endpoint.isRefined { note(endpoint, "a conversion or filter may reject some of these links") }
+    for doubt in endpoint.doubts(about: "these links") { note(endpoint, doubt) }
     if endpoint.row.isFallback { note(endpoint, "also opens links that a route with the same path rejects") }
     return ways
   }
@@ -184,6 +184,14 @@ struct AppLinkRules {
     return ["$(\(free))"]
   }
 
+  private static let anything = Glob.anything.texts[0]
+
+  /// The pattern of a text that is compared as it is written, with its escapes: any text, unless no escape is needed.
+  private func pattern(of patterns: [String], _ glob: Glob) -> String {
+    let isOne = patterns.count == 1 && glob.texts.allSatisfy { $0.utf8.allSatisfy { Glob.isPattern($0) } }
+    return isOne ? patterns[0] : Self.anything
+  }
+
   /// The patterns of the query and of the fragment.
   private mutating func rest(of way: Endpoint.Way, _ endpoint: Endpoint) -> ([AppLinkRule.Field], String?) {
     var fields: [AppLinkRule.Field] = []
@@ -205,9 +213,14 @@ struct AppLinkRules {
         case .required:
           let glob = dialect.glob(parameter.text, encoded: \.self)
           let patterns = spelled(glob, name)
-          let isOne = patterns.count == 1 && glob.texts.allSatisfy { $0.utf8.allSatisfy { Glob.isPattern($0) } }
-          fields.append(.init(name: name, pattern: isOne ? patterns[0] : "?*"))
-          if !glob.isExact || !isOne { note(endpoint, "also matches other text for \(name)") }
+          let pattern = pattern(of: patterns, glob)
+          // A field that may be empty may also be missing.
+          if pattern == Self.anything, parameter.text.mayBeEmpty {
+            note(endpoint, "also opened without \(name), and matches any")
+            continue
+          }
+          fields.append(.init(name: name, pattern: pattern))
+          if !glob.isExact || pattern != patterns[0] { note(endpoint, "also matches other text for \(name)") }
           note(endpoint, "not opened with a second \(name) that doesn't match as well")
         case .optional, .defaulted, .repeated:
           if !isAny || parameter.isRequired { note(endpoint, "matches any \(name)") }
@@ -218,8 +231,13 @@ struct AppLinkRules {
         } else if parameter.isRequired {
           let glob = dialect.glob(parameter.text, encoded: \.self)
           let patterns = spelled(glob, parameter.name)
-          fragment = patterns.count == 1 ? patterns[0] : "?*"
-          if !glob.isExact || patterns.count > 1 { note(endpoint, "also matches other fragments") }
+          let pattern = pattern(of: patterns, glob)
+          if pattern == Self.anything, parameter.text.mayBeEmpty {
+            note(endpoint, "also opened without a fragment, and with any")
+            continue
+          }
+          fragment = pattern
+          if !glob.isExact || pattern != patterns[0] { note(endpoint, "also matches other fragments") }
         } else if !isAny {
           note(endpoint, "matches any fragment")
         }

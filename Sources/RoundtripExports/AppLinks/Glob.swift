@@ -51,7 +51,13 @@ enum GlobDialect: Sendable {
     case .affixed(let before, let text, let after):
       let inner = self.glob(text, encoded: encoded)
       guard let start = literal(encoded(before)), let end = literal(encoded(after)) else { return .anything }
-      glob = Glob(texts: inner.texts.map { start + $0 + end }, isExact: inner.isExact && form.isSplitExactly)
+      // Side by side, they may form what begins a variable.
+      let joined = inner.texts.map { start + $0 + end }
+      func variables(_ text: String) -> Int { text.ranges(of: "$(").count }
+      if self == .apple, zip(joined, inner.texts).contains(where: { variables($0) > variables($1) }) {
+        return .anything
+      }
+      glob = Glob(texts: joined, isExact: inner.isExact && form.isSplitExactly)
       // The text in between may be empty, while the component may not.
       if text.mayBeEmpty, inner.texts == Glob.anything.texts { glob.texts = [start + "*" + end] }
     case .integer, .number, .moment, .unixTime, .list, .opaque: glob = .anything

@@ -13,7 +13,9 @@ package struct Endpoint: Sendable {
   /// What it requires of a request, in order.
   private(set) var parts: [Part]
   /// Whether a conversion or a filter may reject what all the parts accept.
-  let isRefined: Bool
+  private let isConverted: Bool
+  /// Whether some of its fields exclude or need each other, which a list of them doesn't say.
+  private let hasAlternatives: Bool
 
   /// A requirement on a request.
   package indirect enum Part: Sendable {
@@ -78,8 +80,9 @@ package struct Endpoint: Sendable {
     case flag
   }
 
-  init(row: RouteList.Row, cases: [String], parts: [Part], isRefined: Bool) {
-    (self.row, self.cases, self.parts, self.isRefined) = (row, cases, parts, isRefined)
+  init(row: RouteList.Row, cases: [String], parts: [Part], isConverted: Bool, hasAlternatives: Bool) {
+    (self.row, self.cases, self.parts) = (row, cases, parts)
+    (self.isConverted, self.hasAlternatives) = (isConverted, hasAlternatives)
     nameParameters()
   }
 }
@@ -87,6 +90,15 @@ package struct Endpoint: Sendable {
 extension Endpoint {
   /// The parameters, in order. Those of optional parts are optional.
   package var parameters: [Parameter] { parts.flatMap(\.parameters) }
+
+  /// Whether something may reject what all the parts accept.
+  var isRefined: Bool { isConverted || hasAlternatives }
+
+  /// Why something may.
+  func doubts(about what: String) -> [String] {
+    (isConverted ? ["a conversion or filter may reject some of \(what)"] : [])
+      + (hasAlternatives ? ["fields that exclude or need each other are listed as if each might be left out"] : [])
+  }
 
   /// The parser-printers that don't describe themselves: with any of them, what the route accepts is unknown.
   package var opaque: [String] { parts.flatMap(\.opaque) }

@@ -8,7 +8,8 @@ struct EndpointBuilder {
   private var choices: [Int]
   /// The cases whose values are read, outermost first.
   private var owners: [CaseName] = []
-  private var isRefined = false
+  private var isConverted = false
+  private var hasAlternatives = false
 
   static func endpoint(_ row: RouteList.Row, _ names: [CaseName], _ shape: NodeShape, choices: [Int]) -> Endpoint {
     var builder = EndpointBuilder(choices: choices.reversed())
@@ -17,7 +18,8 @@ struct EndpointBuilder {
     // Behind a conversion, as of the members of a struct, the list of routes may know more.
     let shown = row.name?.caseNames ?? []
     return Endpoint(
-      row: row, cases: shown.starts(with: certain) ? shown : certain, parts: parts, isRefined: builder.isRefined)
+      row: row, cases: shown.starts(with: certain) ? shown : certain, parts: parts,
+      isConverted: builder.isConverted, hasAlternatives: builder.hasAlternatives)
   }
 
   private mutating func parts(of shape: NodeShape, labels: [String?]) -> [Endpoint.Part] {
@@ -41,7 +43,7 @@ struct EndpointBuilder {
       let parts = parts(of: shape, labels: labels)
       // A conversion of a single text only refines that text.
       if parts.count == 1, case .other(let parameter) = parts[0] { return [.other(parameter.refined)] }
-      isRefined = true
+      isConverted = true
       return parts
     case .noted(.name(let name), let inner) where !name.isOfCase:
       return parts(of: inner, labels: shape.valueName.map { [$0] } ?? labels)
@@ -104,12 +106,12 @@ struct EndpointBuilder {
       var parts: [Endpoint.Part] = []
       for shape in alternatives { parts += fields(shape, at: place, isOptional: isOptional || shapes.count > 1) }
       // A list of fields can't say which of them exclude or require each other.
-      if parts.count > 1 { isRefined = true }
+      if parts.count > 1 { hasAlternatives = true }
       return parts
     case .noted(.refined, let shape):
       let parts = fields(shape, at: place, isOptional: isOptional)
       if parts.count == 1, case .other(let parameter) = parts[0] { return [.other(parameter.refined)] }
-      isRefined = true
+      isConverted = true
       return parts
     case .opaque(let type, _), .noted(.claim(let type), _): return [.opaque(type)]
     case .noted(_, let shape), .fields(_, let shape):

@@ -75,7 +75,7 @@ struct OpenAPIBuilder {
     schemas = request.schemas
     for text in request.notes { note(endpoint, text) }
     if value.hasAlternativeNull { note(endpoint, Self.alternativeNull) }
-    if endpoint.isRefined { note(endpoint, "a conversion or filter may reject some of what is described") }
+    for doubt in endpoint.doubts(about: "what is described") { note(endpoint, doubt) }
     if let place { return paths[place].item[key] = value }
     places[path.skeleton] = paths.count
     paths.append((path, .object([.init(key, value)])))

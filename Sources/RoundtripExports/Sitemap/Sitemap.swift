@@ -137,7 +137,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// The URL of the page that a request is for.
   private static func page(of request: URLRequestData) throws -> String {
     let isPage = (request.method == nil || request.method == .get) && request.body == nil && request.headers.isEmpty
-    guard isPage, let url = request.urlString else {
+    let isOfWeb = request.host != nil && request.scheme.map(URLRequestData.isOfWeb) ?? false
+    guard isPage, isOfWeb, let url = request.urlString else {
       throw SitemapError.notAPage("\(request.method ?? .get) \(request.target)")
     }
     // A fragment refers to a place within a page, not to another page.

@@ -18,7 +18,7 @@ public enum SitemapError: Error, Hashable, CustomStringConvertible {
   /// There are more URLs than one file can hold: write several files.
   case tooManyURLs
   /// A value prints as something other than a page: its request has another method than GET, a body, headers, or
-  /// cookies.
+  /// cookies, or its URL isn't an absolute one of the web.
   case notAPage(String)
   /// A URL has 2,048 characters or more.
   case tooLong(String)

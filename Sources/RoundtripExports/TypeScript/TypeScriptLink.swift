@@ -49,7 +49,7 @@ struct TypeScriptLink {
       write(part)
     }
     if !address.isEmpty { parts.insert("$address(\(address.joined(separator: ", ")))", at: 0) }
-    if endpoint.isRefined { notes.append("a conversion or filter may reject some of these links") }
+    notes += endpoint.doubts(about: "these links")
   }
 
   /// The type of its arguments.

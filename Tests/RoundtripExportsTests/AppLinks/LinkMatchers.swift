@@ -14,7 +14,8 @@ struct LinkMatcher {
   }
 
   let components: [JSONValue]
-  let variables: [String: [String]]
+  /// The variables of patterns, which Android's don't have.
+  let variables: [String: [String]]?
 
   /// The rules of an `apple-app-site-association`.
   init(apple value: JSONValue) {
@@ -36,7 +37,7 @@ struct LinkMatcher {
         "delegate_permission/common.handle_all_urls"]?[
           "dynamic_app_link_components"]
     else { fatalError("no rules") }
-    (self.components, variables) = (components, [:])
+    (self.components, variables) = (components, nil)
   }
 
   /// The first component that matches a link; `nil` if it excludes the link, or none matches.
@@ -61,7 +62,7 @@ struct LinkMatcher {
     var tokens: [Token] = []
     var rest = pattern[...]
     while let character = rest.first {
-      if rest.hasPrefix("$("), let end = rest.firstIndex(of: ")") {
+      if let variables, rest.hasPrefix("$("), let end = rest.firstIndex(of: ")") {
         let name = String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])
         switch name {
         case "digit": tokens.append(.digit)

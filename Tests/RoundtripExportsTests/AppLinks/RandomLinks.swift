@@ -22,6 +22,7 @@ struct RandomLinks {
 
   enum Sort: String, CaseIterable, Sendable {
     case title, newest = "new", longest = "new-est", composed = "\u{E9}", decomposed = "e\u{301}"
+    case spaced = "a b", bracketed = "(a)"
   }
 
   /// A route whose parts are known only at run time.
@@ -57,6 +58,7 @@ struct RandomLinks {
         parts.append(.literal(random.pick(["a", "b", "new"])))
         if random.below(3) == 0 { parts.append(rest()) }
       }
+    case 1 where random.below(2) == 0: parts.append(.part(Fragment { Sort.parser() }.map(.case(LinkValue.sort))))
     case 1: parts.append(.part(Fragment().map(.case(LinkValue.text))))
     case 2: parts.append(.part(Optionally { Path { Digits() } }.map(.case(LinkValue.maybe))))
     default: break
@@ -84,7 +86,7 @@ struct RandomLinks {
 
   /// A text between known texts, some of which the text could contain itself.
   private mutating func affixed() -> ParameterRoute<LinkValue>.Part {
-    let (before, after) = (random.pick(["@", "7", "@@", "x-"]), random.pick([".x", "7", "@.x", "-new"]))
+    let (before, after) = (random.pick(["@", "7", "@@", "x-", "$"]), random.pick([".x", "7", "@.x", "-new"]))
     return switch random.below(8) {
     case 0: .component(String.parser().prefixed(by: before).map(.case(LinkValue.text)))
     case 1: .component(Digits().suffixed(by: after).map(.case(LinkValue.number)))
@@ -98,12 +100,15 @@ struct RandomLinks {
   }
 
   private mutating func field(_ name: String) -> ParameterRoute<LinkValue>.Part {
-    switch random.below(6) {
+    switch random.below(9) {
     case 0: .field(Field(name).map(.case(LinkValue.text)))
     case 1: .field(Field(name) { Digits() }.map(.case(LinkValue.number)))
     case 2: .field(Field(name) { Sort.parser() }.map(.case(LinkValue.sort)))
     case 3: .field(Flag(name).map(.case(LinkValue.flag)))
     case 4: .field(Field(name, default: "d").map(.case(LinkValue.text)))
+    case 5: .field(Field(name, .percentEncoded).map(.case(LinkValue.text)))
+    case 6: .field(Field(name) { Optionally { Digits() } }.map(.case(LinkValue.maybe)))
+    case 7: .field(Field(name) { String.parser().filter { $0 != "x" } }.map(.case(LinkValue.text)))
     default: .field(Field(name, default: 1) { Digits() }.map(.case(LinkValue.number)))
     }
   }

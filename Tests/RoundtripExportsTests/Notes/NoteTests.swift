@@ -46,6 +46,28 @@ import Testing
       ])
   }
 
+  enum Key: Equatable, Sendable { case id(Int), name(String) }
+  enum Keyed: Equatable, Sendable { case key(Key) }
+
+  @Test("Fields that exclude or need each other are said to be listed one by one")
+  func alternatives() throws {
+    let router = OneOf {
+      Route(.case(Keyed.key)) {
+        Path { "k" }
+        Query {
+          OneOf<URLRequestData.Fields, Key> {
+            Field("id") { Digits() }.map(.case(Key.id))
+            Field("name").map(.case(Key.name))
+          }
+        }
+      }
+    }
+    let doubt = "fields that exclude or need each other are listed as if each might be left out"
+    #expect(router.openAPI(title: "Keys", version: "1").notes.map(\.text) == [doubt])
+    #expect(try router.typeScript().notes.map(\.text) == [doubt])
+    #expect(router.appleAppSiteAssociation(appIDs: ["A.b"]).notes.map(\.text).contains(doubt))
+  }
+
   @Test(
     "The page is unsure of the four routes that may refuse a part of the path, and of a time in seconds, which may be too late",
     .tags(.large), .slow

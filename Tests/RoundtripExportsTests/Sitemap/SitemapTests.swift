@@ -112,6 +112,12 @@ import Testing
     #expect(throws: SitemapError.notAPage("GET /basket")) {
       try router.sitemap(base: "https://example.com", [Page.remove(1)]).xml
     }
+    // A sitemap has absolute URLs of the web.
+    for (base, path) in [("/v1", "/v1/basket"), ("//example.com", "/basket"), ("app://example.com", "/basket")] {
+      #expect(throws: SitemapError.notAPage("GET \(path)")) {
+        try router.sitemap(base: base, [Page.remove(0)]).xml
+      }
+    }
     // Without cookies, this is the page.
     #expect(try router.sitemap(base: "https://example.com", [Page.remove(0)]).xml.contains("/basket</loc>"))
   }
