@@ -7,7 +7,9 @@
 /// struct Celsius: Conversion {
 ///   func apply(_ fahrenheit: Int) -> Double { Double(fahrenheit - 32) / 1.8 }
 ///   func unapply(_ celsius: Double) throws -> Int {
-///     guard let fahrenheit = Int(exactly: (celsius * 1.8 + 32).rounded()) else { throw ConversionError("a temperature") }
+///     guard let fahrenheit = Int(exactly: (celsius * 1.8 + 32).rounded()), apply(fahrenheit) == celsius else {
+///       throw ConversionError("a temperature in whole degrees Fahrenheit")
+///     }
 ///     return fahrenheit
 ///   }
 /// }

@@ -67,7 +67,9 @@ extension Digits: TextOperation {
     guard value >= 0 else { throw writer.refuse(.text("\(value) is negative")) }
     if length != 1...Int.max {
       let count = DecimalDigits(UInt64(value)).count
-      guard count <= length.upperBound else { throw writer.refuse(.text("\(value) has more than \(expectation)")) }
+      guard count <= length.upperBound else {
+        throw writer.refuse(.text("\(value) has more than \(length.upperBound.counted("digit"))"))
+      }
       for _ in count..<max(count, length.lowerBound) { writer.append(UInt8(ascii: "0")) }
     }
     writer.append(value)

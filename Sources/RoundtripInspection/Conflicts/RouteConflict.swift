@@ -3,7 +3,7 @@ public import Roundtrip
 /// A conflict between two routes, or a mistake within one. Returned by `conflicts()`.
 ///
 /// ```
-/// error: route 3 can never match, because route 1 matches all its requests
+/// error: a parameter of route 1 hides a literal of route 3
 ///   1  GET /pages/:name             page(name:)  Shop/Routes.swift:12
 ///   3  GET /pages/about             about        Shop/Routes.swift:14
 ///   such as /pages/about
@@ -314,8 +314,8 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// Notes also report requests that a route could read, but doesn't match because their canonical spelling belongs to another
   /// route, and what is possible but rarely intended: a body of a GET request, a method in lowercase, an `Optionally` around
-  /// something that is never absent, and an alternative within a route that never prints, because an earlier one prints the
-  /// same values.
+  /// something that is never absent, and an alternative path within a route that has other parameters and never prints, because
+  /// an earlier one prints the same values.
   ///
   /// ```swift
   /// for conflict in appRouter.conflicts() { print(conflict) }

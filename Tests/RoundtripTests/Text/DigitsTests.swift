@@ -52,7 +52,7 @@ import Testing
     arguments: [
       (Digits(), -1, "-1 is negative"), (Digits(), Int.min, "\(Int.min) is negative"),
       (Digits(4), 10_000, "10000 has more than 4 digits"), (Digits(1), 10, "10 has more than 1 digit"),
-      (Digits(1...3), 1000, "1000 has more than 1 to 3 digits"),
+      (Digits(1...3), 1000, "1000 has more than 3 digits"),
     ])
   func refusesToPrint(parser: Digits, value: Int, reason: String) {
     #expect(throws: PrintingError(.text(reason), value: "the value")) { try text(of: value, by: parser) }
