@@ -62,8 +62,8 @@ extension Form {
 
     init(printedBy codecs: [RequestCodec]) {
       for codec in codecs where codec.phase == .form { add(codec) }
-      // Where there is a host, a missing port is that of the scheme.
-      if places.contains(.host) { places.insert(.port) }
+      // A missing port is that of the scheme, which a host settles.
+      if places.contains(.host) || places.contains(.scheme) { places.insert(.port) }
     }
 
     /// - Parameters:

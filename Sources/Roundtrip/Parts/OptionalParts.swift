@@ -126,7 +126,7 @@ extension Part {
   /// A text with a note. If it may be left out, the note is about what is there.
   func noted(_ codec: TextCodec, _ note: NodeShape.Note) -> TextCodec {
     if let required = codec.required, let optional = codec as? any OptionalText {
-      return optional.text(of: NotedText(note, required))
+      return optional.text(of: noted(required, note))
     }
     return NotedText(note, codec)
   }

@@ -81,6 +81,8 @@ extension Program {
       let body: Set<RequestPlace> = [.body, .form]
       if places.isSuperset(of: body) { maySayOtherwise = true }
       if !places.isDisjoint(with: body) { places.formUnion(body) }
+      // A missing port is that of the scheme.
+      if places.contains(.scheme) { places.insert(.port) }
     }
 
     /// Whether a codec might read what is printed.

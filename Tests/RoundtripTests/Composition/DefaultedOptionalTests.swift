@@ -140,6 +140,21 @@ import Testing
     #expect(try present.match(path: "/shows/2") == 2)
   }
 
+  @Test("A name changes no answer, even of an optional within another one")
+  func namedOptional() throws {
+    let optional = Optionally { Optionally { Digits() } }
+    for part in [optional.eraseToAnyParserPrinter(), optional.named("number").eraseToAnyParserPrinter()] {
+      let router = Parse<URLRequestData, Int??> {
+        Path {
+          "shows"; part
+        }
+      }
+      #expect(try router.match(path: "/shows/7") == 7)
+      let none = try router.match(path: "/shows")
+      #expect(try none == .some(nil) && router.path(for: none) == "/shows")
+    }
+  }
+
   @Test("So it is with a conversion of an optional component")
   func conversion() throws {
     let router = OneOf {

@@ -84,6 +84,31 @@ import Testing
     #expect(site.matched(try #require(URLRequestData(string: url))) == .notFound)
   }
 
+  @Test("A scheme that is printed has a port, which another route may have")
+  func portOfScheme() throws {
+    let port = Route(.case(Forum.home)) {
+      PortNumber(443); Path { "x" }
+    }
+    let scheme = Route(.case(Forum.secure)) {
+      Scheme.https; Path { "x" }
+    }
+    let base = try Route(.case(Forum.secure)) { Path { "x" } }.baseRequestData(URLRequestData(scheme: "https"))
+    for other in [scheme.eraseToAnyParserPrinter(), base] {
+      let router = OneOf {
+        port; other
+      }
+      #expect(try router.match(url: "https://example.com/x") == .home)
+      // What matches is printed, and this one's link would be the other one's.
+      #expect(throws: PrintingError.self) { try router.requestData(for: .secure) }
+      #expect(throws: RoutingError.self) { try router.match(url: "https://example.com:80/x") }
+      let reversed = OneOf {
+        other; port
+      }
+      #expect(try reversed.match(url: "https://example.com:80/x") == .secure)
+      #expect(try reversed.match(request: reversed.requestData(for: .secure)) == .secure)
+    }
+  }
+
   @Test("Of nested bases, the inner one takes precedence")
   func nested() throws {
     let site = OneOf {
