@@ -186,10 +186,19 @@ struct AppLinkRules {
 
   private static let anything = Glob.anything.texts[0]
 
-  /// The pattern of a text that is compared as it is written, with its escapes: any text, unless no escape is needed.
-  private func pattern(of patterns: [String], _ glob: Glob) -> String {
-    let isOne = patterns.count == 1 && glob.texts.allSatisfy { $0.utf8.allSatisfy { Glob.isPattern($0) } }
-    return isOne ? patterns[0] : Self.anything
+  /// The pattern of a text that is compared as it is written, with its escapes, and whether it is exact: any text, unless no
+  /// escape is needed. The result is `nil` if the text may be empty and has no pattern, because it may also be missing then.
+  private mutating func pattern(
+    _ form: TextForm, _ name: String
+  ) -> (text: String, isExact: Bool, mayBeMissing: Bool)? {
+    let glob = dialect.glob(form, encoded: \.self)
+    if glob.texts.allSatisfy({ $0.utf8.allSatisfy { Glob.isPattern($0) } }) {
+      let patterns = spelled(glob, name)
+      if patterns.count == 1, patterns[0] != Self.anything {
+        return (patterns[0], glob.isExact, glob.texts.contains(""))
+      }
+    }
+    return form.mayBeEmpty ? nil : (Self.anything, false, false)
   }
 
   /// The patterns of the query and of the fragment.
@@ -211,16 +220,13 @@ struct AppLinkRules {
           note(endpoint, "not opened with a second \(name) after the first one that has a value")
         case .required where isAny: note(endpoint, "also opened without \(name)")
         case .required:
-          let glob = dialect.glob(parameter.text, encoded: \.self)
-          let patterns = spelled(glob, name)
-          let pattern = pattern(of: patterns, glob)
-          // A field that may be empty may also be missing.
-          if pattern == Self.anything, parameter.text.mayBeEmpty {
+          guard let pattern = pattern(parameter.text, name) else {
             note(endpoint, "also opened without \(name), and matches any")
             continue
           }
-          fields.append(.init(name: name, pattern: pattern))
-          if !glob.isExact || pattern != patterns[0] { note(endpoint, "also matches other text for \(name)") }
+          fields.append(.init(name: name, pattern: pattern.text))
+          if !pattern.isExact { note(endpoint, "also matches other text for \(name)") }
+          if pattern.mayBeMissing { note(endpoint, "also opened without \(name)") }
           note(endpoint, "not opened with a second \(name) that doesn't match as well")
         case .optional, .defaulted, .repeated:
           if !isAny || parameter.isRequired { note(endpoint, "matches any \(name)") }
@@ -229,15 +235,13 @@ struct AppLinkRules {
         if isAny, parameter.isRequired {
           note(endpoint, "also opened without a fragment")
         } else if parameter.isRequired {
-          let glob = dialect.glob(parameter.text, encoded: \.self)
-          let patterns = spelled(glob, parameter.name)
-          let pattern = pattern(of: patterns, glob)
-          if pattern == Self.anything, parameter.text.mayBeEmpty {
+          guard let pattern = pattern(parameter.text, parameter.name) else {
             note(endpoint, "also opened without a fragment, and with any")
             continue
           }
-          fragment = pattern
-          if !glob.isExact || pattern != patterns[0] { note(endpoint, "also matches other fragments") }
+          fragment = pattern.text
+          if !pattern.isExact { note(endpoint, "also matches other fragments") }
+          if pattern.mayBeMissing { note(endpoint, "also opened without a fragment") }
         } else if !isAny {
           note(endpoint, "matches any fragment")
         }

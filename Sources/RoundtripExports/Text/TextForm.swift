@@ -153,7 +153,8 @@ struct TextForm: Sendable {
   /// Whether its text may be empty; `true` if in doubt.
   var mayBeEmpty: Bool {
     switch kind {
-    case .any, .list, .composed, .opaque, .affixed: true
+    case .any, .list, .composed, .opaque: true
+    case .affixed(let before, let text, let after): before.isEmpty && after.isEmpty && text.mayBeEmpty
     case .choice(let texts): texts.contains("")
     case .integer, .number, .boolean, .uuid, .day, .moment, .unixTime: false
     }
