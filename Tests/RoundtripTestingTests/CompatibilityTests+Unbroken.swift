@@ -101,7 +101,19 @@ extension CompatibilityTests {
     let other: Router = Route(.case(Ports.number)) {
       PortNumber(); Path { "a" }
     }.eraseToAnyParserPrinter()
+    func below(_ part: some ParserPrinter<URLRequestData, Void>) -> Router {
+      Route(.case(Ports.plain)) {
+        part
+        Path { "a" }
+      }.baseURL("https://example.com")
+    }
+    let exact: Router = Route(.case(Ports.plain)) {
+      Host("example.com"); Path { "a" }
+    }.eraseToAnyParserPrinter()
     let pairs: [([Router], [Router])] = [
+      ([below(PortNumber(8080))], [exact]), ([below(Scheme.http)], [exact]),
+      ([below(Scheme.http)], [below(PortNumber(80))]),
+
       ([fragment, header], [header, fragment]), ([port], [base, port]), ([other, host], [other]),
       ([host, other], [other]),
     ]
@@ -112,6 +124,45 @@ extension CompatibilityTests {
         guard let request = change.request else { continue }
         let (before, now) = (try? old.match(request: request), try? new.match(request: request))
         #expect(before != nil && before != now, "\(number): \(change)")
+      }
+    }
+  }
+
+  @Test("A path that a conversion refuses was never matched")
+  func convertedPaths() {
+    @Sendable func joined(_ numbers: (Int, Int)) -> Int? { numbers.0 > 5 ? numbers.0 * 1000 + numbers.1 : nil }
+    @Sendable func parted(_ number: Int) -> (Int, Int)? { (number / 1000, number % 1000) }
+    let optional = Optionally { Digits() }
+    let routes = [
+      Route(.case(Ports.number)) {
+        Path {
+          Digits(); Digits()
+        }.map(.convert(apply: joined, unapply: parted))
+      },
+      Route(.case(Ports.number)) {
+        Path {
+          "a"; optional.map(.convert(apply: { $0 }, unapply: { .some($0) }))
+        }
+      },
+      Route(.case(Ports.number)) {
+        Path {
+          "a"; optional.defaulting(to: 1).filter { $0 != 1 }
+        }
+      },
+      Route(.case(Ports.number)) {
+        Optionally {
+          Path {
+            "a"; Digits()
+          }
+        }.map(.convert(apply: { $0 }, unapply: { .some($0) }))
+      },
+    ]
+    for (index, route) in routes.enumerated() {
+      let changes = route.compatibility(with: RouteRecord(of: route)).changes.filter(\.isBreak)
+      #expect(changes == [], "\(index)")
+      let other = OneOf { Route(.case(Ports.plain)) { Path { "other" } } }
+      for change in other.compatibility(with: RouteRecord(of: route)).changes where change.isBreak {
+        #expect(throws: Never.self, "\(change)") { try change.request.map { try route.match(request: $0) } }
       }
     }
   }

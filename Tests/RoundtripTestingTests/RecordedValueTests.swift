@@ -14,6 +14,7 @@ import Testing
       // What describes itself in its own way may be a version or a code.
       ("1.1", "1.10", .perhaps), ("007", "7", .perhaps), ("\"007\"", "7", .perhaps),
       ("inf", "infinity", .no), ("9007199254740993", "9007199254740992", .no),
+      ("18446744073709551615", "18446744073709551614", .no), ("-1", "1", .no),
       // A case that stands around a value may be another one.
       ("all", "not(all)", .perhaps), ("year(1)", "not(year(1))", .perhaps), ("all", "all(page: 1)", .yes),
     ] as [(String, String, RecordedValue.Kept)])

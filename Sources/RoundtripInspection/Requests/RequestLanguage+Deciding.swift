@@ -22,14 +22,15 @@ extension RequestLanguage {
     for (part, texts) in parts {
       // If both read a part alike, or only one of them reads it, an example of its own is enough.
       let isAgreed =
-        other.parts[part].map { part == .path && $0 == texts } ?? (part != .other(.host) || !other.requiresPort)
+        other.parts[part].map { part == .path && $0 == texts }
+        ?? (part != .other(.host) || !other.requiresHost(certainly))
       guard let text = try isAgreed ? example(of: part, certainly) : example(of: part, and: other, certainly) else {
         return nil
       }
       witness.parts[part] = text
     }
     for part in other.parts.keys where parts[part] == nil {
-      let isAgreed = part != .other(.host) || !requiresPort
+      let isAgreed = part != .other(.host) || !requiresHost(certainly)
       guard let text = try isAgreed ? other.example(of: part, certainly) : example(of: part, and: other, certainly)
       else {
         return nil
@@ -57,7 +58,7 @@ extension RequestLanguage {
     let namesPort = part == .other(.port) && [self, other].contains { $0.completed.contains(part) }
     let hasHost = [self, other].allSatisfy { $0.parts[.other(.host)] != nil }
     // A base may leave the host out, but a URL with a port has one.
-    let namesHost = part == .other(.host) && [self, other].contains(where: \.requiresPort)
+    let namesHost = part == .other(.host) && [self, other].contains { $0.requiresHost(certainly) }
     let isNamed = namesPort && hasHost || namesHost || completed.contains(part) && other.completed.contains(part)
     return isNamed ? both + [try Language.anyList.subtracting(.empty)] : both
   }
@@ -159,7 +160,7 @@ extension RequestLanguage {
       methods: methods, inside: inside, outside: [:], readings: first.readings, onlyOwnParts: false,
       isCertain: certainly, needsForm: needsForm,
       namesPort: all.contains { ($0.parts[.other(.port)]?.certain ?? .empty) != .empty },
-      namesHost: all.contains(where: \.requiresPort))
+      namesHost: all.contains { $0.requiresHost(certainly) })
     var budget = budget
     let witness = try difference.left(by: relevant[...], &budget)?.witness()
     // A form without fields is no body.
@@ -279,7 +280,7 @@ private struct Difference {
       // A base may leave the host out, but a URL with a port has one.
       if namesHost, part == .other(.host) {
         text = try Language.shortest(in: own, outside: others + [.empty])
-        if text == nil, isCertain { return nil }
+        if text == nil { return nil }
       }
       // A URL with a host needs a scheme to be one.
       if part == .other(.scheme), inside[.other(.host)] != nil {
@@ -299,8 +300,13 @@ private struct Difference {
 }
 
 extension RequestLanguage {
-  /// Whether all that it accepts has a port, be it that of its scheme.
-  fileprivate var requiresPort: Bool { parts[.other(.port)].map { !$0.certain.contains([]) } ?? false }
+  /// Whether all that it accepts has a host, because it has a port, be it that of its scheme, or a scheme of the web.
+  fileprivate func requiresHost(_ certainly: Bool) -> Bool {
+    func texts(_ part: Part) -> Language { self.texts(part, certainly: certainly, inForm: false) }
+    if !texts(.other(.port)).contains([]) { return true }
+    let schemes = texts(.other(.scheme))
+    return !schemes.contains([]) && ["http", "https"].contains { schemes.contains([Language.mark] + Array($0.utf8)) }
+  }
 }
 
 extension RequestLanguage.Witness {

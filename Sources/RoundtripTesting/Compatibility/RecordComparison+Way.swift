@@ -11,6 +11,8 @@ extension RecordComparison {
     let names: CaseNames
     /// What may refuse some of what it requires, apart from a body whose JSON is compared by its schema.
     let unknowns: [String]
+    /// Whether a conversion or a filter of several parts, or of one that is left out, may refuse any of its paths.
+    let isConverted: Bool
     /// A body that it certainly reads, for requests that are made of languages.
     let body: [UInt8]?
 
@@ -22,6 +24,7 @@ extension RecordComparison {
       let isDescribed = bodies.count == 1 && (body != nil || !isOld)
       let description = isDescribed ? route.description.withoutBody : route.description
       requests = languages.requests(of: description)
+      isConverted = description.rules.contains(.refined(.nothing))
       unknowns = description.unknowns + (isDescribed ? bodies[0].unknowns.map { "the JSON of \($0)" } : [])
       names = CaseNames(route.name)
     }

@@ -219,7 +219,7 @@ struct RecordComparison {
       if isKept, way.unknowns.isEmpty { continue }
       if isOwn, (Self.find([language], outside: rivals, certainly: true, reading: parts(of: language)) ?? nil) != nil {
         if !isKept, !tryVariations(of: way, language, rivals, same.map { new[$0] }) { return .broken }
-      } else {
+      } else if !way.isConverted {
         // A body that it accepts, or the text of a custom parser-printer, can't be generated.
         var addressed = language.paths
         (addressed.methods, addressed.customMethods) = (language.methods, language.customMethods)

@@ -205,10 +205,16 @@ extension RecordedValue.Content {
   private static func isKept(_ own: String, _ other: String) -> RecordedValue.Kept {
     // A UUID may become a text, or the other way around.
     if own == other || own.count == 36 && own.lowercased() == other.lowercased() { return .yes }
-    if let number = Int(own), let second = Int(other), number != second { return .no }
-    // A whole number may become another kind of number. What isn't written as numbers are may be a version, or a code.
+    // A whole number of any size is told by its digits.
+    if isWhole(own), isWhole(other) { return .no }
+    // It may become another kind of number. What isn't written as numbers are may be a version, or a code.
     guard let first = number(own), let second = number(other), first.value == second.value else { return .no }
     return first.isCanonical && second.isCanonical ? .yes : .perhaps
+  }
+
+  private static func isWhole(_ text: String) -> Bool {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    return digits.utf8.allSatisfy { (0x30...0x39).contains($0) } && (digits.count == 1 || digits.first != "0")
   }
 
   /// The number that a text spells, and whether a number describes itself so.

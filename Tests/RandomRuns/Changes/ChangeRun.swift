@@ -32,6 +32,7 @@ public func tryChanges(seed: UInt64, requests count: Int, into run: inout Change
   for case .value(let value) in answers { values.append(value) }
   // A custom parser may read what it doesn't print. What only an alias makes isn't printed.
   let hasCustomParsers = alternatives.contains(where: \.isCustom)
+  let hasSlashPolicy = "\(alternatives)".contains("RequestPart.slash(")
   if !hasCustomParsers, !"\(alternatives)".contains("Role.alias") {
     for case .value(let value) in answers {
       let again = (try? router.requestData(for: value)).map { Answer(router, $0) }
@@ -109,6 +110,8 @@ public func tryChanges(seed: UInt64, requests count: Int, into run: inout Change
     for (request, answer) in zip(requests, answers) {
       // With a path, it isn't only the host that says where a request leads.
       if ["", "/"].contains(request.path), request.host != nil { continue }
+      // Only there, a policy for slashes counts.
+      if request.path == "/", hasSlashPolicy { continue }
       var longer = request
       longer.path = base + request.path
       let other = Answer(below, longer)
