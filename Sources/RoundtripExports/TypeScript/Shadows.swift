@@ -143,6 +143,12 @@ struct Shadows {
     }
   }
 
+  /// Whether a link of a route that leaves out one part of its path may be read as one that leaves out another.
+  func mayReadOtherwise(_ index: Int) -> Bool {
+    let own = ways[index]
+    return own.indices.contains { place in own[..<place].contains { $0.mayMeet(own[place], texts) } }
+  }
+
   /// Whether a route is tried before another and represents a different case.
   private func goesBefore(_ other: Int, _ index: Int) -> Bool {
     let (one, own) = (endpoints[other], endpoints[index])

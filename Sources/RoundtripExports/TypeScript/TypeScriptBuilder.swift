@@ -155,6 +155,9 @@ struct TypeScriptBuilder {
       for text in links[route]?.notes ?? [] { note(route, text) }
       let others = shadows.undecided(route).map(title)
       if !others.isEmpty { note(route, "\(others.listed("or")) may match one of these links") }
+      if shadows.mayReadOtherwise(route) {
+        note(route, "a link that leaves out one part of the path may be read as one that leaves out another")
+      }
     }
     var (body, script) = ("", "")
     for function in functions {

@@ -41,6 +41,33 @@ import Testing
     #expect(try router.typeScript().notes == [])
   }
 
+  enum Parts: Equatable, Sendable { case two(Int?, Int?), post(String?, Int?) }
+
+  @Test("A note says that a link without one part of a path may be read as one without another")
+  func optionalParts() throws {
+    let router = OneOf {
+      Route(.case(Parts.two)) {
+        Path {
+          "two"; Optionally { Digits() }.named("x"); Optionally { Digits() }.named("y")
+        }
+      }
+      Route(.case(Parts.post)) {
+        Path {
+          Optionally { Prefix(2) { $0 != UInt8(ascii: "o") } }.named("language"); "posts"
+          Optionally { Digits() }.named("page")
+        }
+      }
+    }
+    // It would be matched as the first one.
+    #expect(throws: PrintingError.self) { try router.path(for: .two(nil, 1)) }
+    #expect(try router.path(for: .post(nil, 1)) == "/posts/1" && router.path(for: .post("de", nil)) == "/de/posts")
+    let notes = try router.typeScript().notes
+    #expect(
+      notes.map(\.description) == [
+        "GET /two/:x?/:y?: a link that leaves out one part of the path may be read as one that leaves out another"
+      ])
+  }
+
   @Test("A note names the first of many routes that may match a link, and counts the others")
   func manyShadows() throws {
     let router = OneOf {
