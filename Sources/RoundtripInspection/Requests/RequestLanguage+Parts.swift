@@ -30,6 +30,7 @@ extension RequestLanguage.Part {
     }
   }
 
+  /// All that a request can have there.
   var anything: [Language] { [.anyList] + possible }
 
   // Each of these is small enough to be told.

@@ -11,7 +11,8 @@ extension RecordComparison {
     let names: CaseNames
     /// What may refuse some of what it requires, apart from a body whose JSON is compared by its schema.
     let unknowns: [String]
-    /// Whether a conversion or a filter of several parts, or of one that is left out, may refuse any of its paths.
+    /// Whether a conversion or a filter may refuse any of its paths. Where it has other parts, they are taken to be what is
+    /// converted, because that isn't recorded.
     let isConverted: Bool
     /// A body that it certainly reads, for requests that are made of languages.
     let body: [UInt8]?
@@ -24,7 +25,7 @@ extension RecordComparison {
       let isDescribed = bodies.count == 1 && (body != nil || !isOld)
       let description = isDescribed ? route.description.withoutBody : route.description
       requests = languages.requests(of: description)
-      isConverted = description.rules.contains(.refined(.nothing))
+      isConverted = description.rules.contains(.refined(.nothing)) && description.rules.allSatisfy(\.isOfPath)
       unknowns = description.unknowns + (isDescribed ? bodies[0].unknowns.map { "the JSON of \($0)" } : [])
       names = CaseNames(route.name)
     }
@@ -38,6 +39,17 @@ extension RecordComparison {
     /// What it takes from a later route: a fallback leaves paths to other routes, whatever else they require.
     func taken(from later: Way) -> [RequestLanguage] {
       later.route.isFallback && !route.isFallback ? requests.map(\.pathsKept) : requests
+    }
+  }
+}
+
+extension RequestRule {
+  /// Whether it requires nothing beside a path and an origin, for which a request isn't found.
+  fileprivate var isOfPath: Bool {
+    switch self {
+    case .component, .componentInAnyCase, .rest, .base, .refined(.nothing): true
+    case .part(let place, _): !place.origin.isEmpty || place == .trailingSlash
+    case .nothing, .sequence, .choice, .field, .absent, .unknown, .refined: false
     }
   }
 }
