@@ -21,7 +21,11 @@ extension RouteList.Row {
   @inline(never)
   private func templates(at place: RouteList.Parameter.Place) -> String {
     var templates: [String] = []
-    for parameter in parameters where parameter.place == place { templates.append(parameter.template) }
+    for parameter in parameters where parameter.place == place {
+      // The path has what the route requires of the origin.
+      if place.isOfOrigin, parameter.presence == .required { continue }
+      templates.append(parameter.template)
+    }
     return templates.joined(separator: "&")
   }
 
@@ -30,7 +34,9 @@ extension RouteList.Row {
 }
 
 extension RouteList.Parameter.Place {
-  fileprivate static var besidesURL: [Self] { [.headers, .cookies, .form, .body] }
+  fileprivate static var besidesURL: [Self] { [.scheme, .host, .port, .headers, .cookies, .form, .body] }
+
+  fileprivate var isOfOrigin: Bool { self == .scheme || self == .host || self == .port }
 }
 
 extension RouteList.Parameter {

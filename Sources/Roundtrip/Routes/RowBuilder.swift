@@ -107,12 +107,16 @@ struct RowBuilder {
 
   private mutating func addChoice(_ shape: NodeShape, _ shapes: [NodeShape], labels: [String?]) {
     if shape.isOptionalPart {
-      let outer = (isOptional, path)
-      (isOptional, path) = (true, "")
+      let (outer, before) = ((isOptional, path), pending)
+      (isOptional, path, pending) = (true, "", [])
+      let place = custom.count
       add(shapes[0], labels: labels)
       let added = path
       (isOptional, path) = outer
-      if added.isEmpty { return }
+      if added.isEmpty { return pending = before + pending }
+      // They are outside of what is optional.
+      for type in before { path += "/<" + type + ">" }
+      custom.insert(contentsOf: before, at: place)
       let isOne = !added.bytes.dropFirst().contains(UInt8(ascii: "/")) && !added.hasSuffix("?")
       path += isOne ? added + "?" : "(" + added + ")?"
     } else if let choice = choices.popLast(), choice < shapes.count {
@@ -175,13 +179,14 @@ extension RowBuilder {
     if part == .trailingSlash { return endsInSlash = text.fixedText == TrailingSlash.required.rawValue }
     guard let place = part.place.ofParameters else { return custom.append(part.name) }
     let shown = text.fixedTexts?.joined(separator: "|") ?? name.map(text.placeholder(named:)) ?? text.placeholder
+    // The URL has what the route requires.
+    var isSaid = !isOptional
     switch place {
-    case .scheme: scheme = shown
-    case .host: authority = shown
-    case .port: port = ":" + shown
-    default: break
+    case .scheme where isSaid: scheme = shown
+    case .host where isSaid: authority = shown
+    case .port where isSaid: port = ":" + shown
+    default: isSaid = false
     }
-    let isSaid = place == .scheme || place == .host || place == .port
     addParameter(place, name: place == .body || isSaid ? name : shown, text, isOptional ? .optional : .required)
   }
 }

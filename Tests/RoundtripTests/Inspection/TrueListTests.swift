@@ -82,6 +82,72 @@ import Testing
     #expect(router.routes.markdown.contains("<Signed>"))
   }
 
+  /// Reads a component.
+  struct Token: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> Int {
+      guard let text = input.takeComponent(), let number = Int(text) else { throw Wrong() }
+      return number
+    }
+
+    func print(_ output: Int, into input: inout URLRequestData) throws { try input.appendComponent("\(output)") }
+  }
+
+  @Test("A custom parser before optional components isn't one of them")
+  func customBeforeOptional() throws {
+    let one = Parse {
+      Path { "a" }
+      Token()
+      Path { Optionally { Digits() } }
+    }
+    #expect(one.routes.map(\.path) == ["/a/<Token>/:digits?"])
+    #expect(one.routes.map(\.custom) == [["Token"]])
+    #expect(try one.match(path: "/a/1") == (1, nil))
+    #expect(throws: RoutingError.self) { try one.match(path: "/a") }
+    let several = Parse {
+      Token()
+      Optionally {
+        Path { "b" }
+        Token()
+        Path { Digits() }
+      }
+    }
+    #expect(several.routes.map(\.path) == ["/<Token>(/b/<Token>/:digits)?"])
+    #expect(several.routes.map(\.custom) == [["Token", "Token"]])
+    let fields = Parse {
+      Token()
+      Query { Optionally { Field("x") } }
+    }
+    #expect(fields.routes.map(\.template) == ["/?x? <Token>"])
+  }
+
+  @Test("A URL has only the scheme, the host, and the port that the route requires")
+  func optionalOrigin() throws {
+    let host = Parse {
+      Path { "s" }
+      Optionally {
+        Host {
+          HostLabel(); ".a.com"
+        }
+      }
+    }
+    #expect(host.routes.map(\.path) == ["/s"])
+    #expect(host.routes.map(\.template) == ["/s host(:host.a.com?)"])
+    #expect(host.routes.first?.parameters.map(\.presence) == [.optional])
+    #expect(try host.match(path: "/s") == nil)
+    let port = Parse {
+      Scheme.https
+      Host("a.com")
+      Path { "s" }
+      Optionally { PortNumber() }
+    }
+    #expect(port.routes.map(\.template) == ["https://a.com/s port(:digits?)"])
+    let scheme = Parse {
+      Path { "s" }
+      Optionally { Scheme.https }
+    }
+    #expect(scheme.routes.map(\.template) == ["/s scheme(https?)"])
+  }
+
   @Test(
     "A repeated field shows how often it may occur",
     arguments: [
