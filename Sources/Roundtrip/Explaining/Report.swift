@@ -98,7 +98,10 @@ package struct Report {
     guard let program, requirements[leaf].parts.allSatisfy(\.isOfLibrary) else { return false }
     var request = request
     request.target = target
-    return program.takes(request, methods, on: leaf)
+    guard program.takes(request, methods, on: leaf) else { return false }
+    // Another route with this path would hide a fallback.
+    return !requirements[leaf].isFallback
+      || requirements.allSatisfy { $0.parts.allSatisfy(\.isOfLibrary) } && program.outcome(of: request).leaf != nil
   }
 }
 

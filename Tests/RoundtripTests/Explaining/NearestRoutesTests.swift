@@ -173,4 +173,20 @@ import Testing
     #expect(Self.text(router, "/craete/x", method: .post)?.contains("did you mean") == false)
     #expect(Self.text(router, "/wrods/x")?.contains("did you mean") == false)
   }
+
+  @Test("A fallback is suggested only if no other route has its path")
+  func fallbacks() {
+    func router(_ path: String) -> OneOf<URLRequestData, Site> {
+      OneOf {
+        Route(.case(Site.word)) {
+          Method.post
+          Path { path }
+          Query { Field("q") }
+        }
+        Fallback { Route(.case(Site.about)) { Path { "about" } } }
+      }
+    }
+    #expect(Self.text(router("about"), "/abot")?.contains("did you mean") == false)
+    #expect(Self.text(router("word"), "/abot")?.contains("did you mean /about?") == true)
+  }
 }
