@@ -127,7 +127,9 @@ package struct RequestLanguages {
       }
       // Without components, there is no trailing slash to be refused.
       if texts.possible.contains([]), let slash = ways[index].parts[.other(.trailingSlash)] {
-        ways[index].parts[.other(.trailingSlash)] = Bounds(certain: slash.certain, possible: .anyList)
+        let isEmpty = texts.possible == .empty && texts.certain == .empty
+        ways[index].parts[.other(.trailingSlash)] = Bounds(
+          certain: isEmpty ? .anyList : slash.certain, possible: .anyList)
       }
     }
     return ways

@@ -43,11 +43,10 @@ extension RequestRule.Field {
       }
     }
     if leniency.contains(.invalidIsMissing), texts.certain.contains([]) { texts.possible = .anyList }
-    // A list in a header may contain whitespace.
-    if leniency.contains(.anyCookieText) || text.isSplitAtCommas { texts.possible = .anyList }
-    // All lines of a header are one list.
+    if leniency.contains(.anyCookieText) { texts.possible = .anyList }
+    // A list in a header may contain whitespace, and all lines are one list.
     if text.isSplitAtCommas, place == .headers {
-      texts.certain = try texts.certain.intersection(Language.any.listed().optional())
+      texts = Bounds(certain: try texts.certain.intersection(Language.any.listed().optional()), possible: .anyList)
     }
     return texts
   }

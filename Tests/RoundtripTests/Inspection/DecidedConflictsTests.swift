@@ -235,4 +235,32 @@ import Testing
     }
     #expect(twice.conflicts().filter { $0.severity == .error }.count == 2, "\(twice.conflicts())")
   }
+
+  enum Listed: Equatable, Sendable { case all([Int]), one }
+
+  @Test(
+    "A list with commas and another text have in common what is a list of one",
+    arguments: [(1, "x", true), (1, "7", false), (2, "7", true), (2, "7,8", false)])
+  func lists(minimum: Int, text: String, isApart: Bool) {
+    let router = OneOf {
+      Route(.case(Listed.all)) { Query { Field("q") { Digits() }.commaSeparated(atLeast: minimum) } }
+      Route(.case(Listed.one)) { Query { Field("q") { text } } }
+    }
+    #expect(router.conflicts().isEmpty == isApart)
+  }
+
+  @Test(
+    "Two ports are told apart where nothing but a slash may follow", arguments: [TrailingSlash.required, .rejected])
+  func portsBeforeSlash(policy: TrailingSlash) {
+    let router = OneOf {
+      Route(.case(Site.yes)) { PortNumber(443) }
+      Route(.case(Site.no)) { PortNumber(80) }
+    }
+    #expect(router.trailingSlash(policy).conflicts() == [])
+    let same = OneOf {
+      Route(.case(Site.yes)) { PortNumber(443) }
+      Route(.case(Site.no)) { PortNumber(443) }
+    }
+    #expect(same.trailingSlash(policy).conflicts().map(\.severity) == [.error])
+  }
 }
