@@ -10,7 +10,7 @@ package final class Recorder {
       package var offset = 0
       /// The part of the request, if it is neither of those: `host`, `method`, `headers`, or `fragment` behind the query.
       package var part = ""
-      /// Whether the reason names its field.
+      /// Whether the reason itself says where, or is about more than the piece that was read last.
       var namesField = false
 
       static func path(offset: Int) -> Place { Place(kind: .path, offset: offset) }

@@ -62,9 +62,10 @@ extension Recorder.Note {
   /// Where something is expected: ` in the field "page"`, or nothing if the text says so itself.
   fileprivate var whereabouts: String {
     if let field = ownField { return reason == field.missing ? "" : " in " + field.named }
+    if place.namesField { return "" }
     switch place.kind {
     case .path: return " in the path"
-    case .query: return reason == "a fragment" ? "" : " in the " + (place.part.isEmpty ? "query" : place.part)
+    case .query: return " in the " + (place.part.isEmpty ? "query" : place.part)
     default: return place.part == RequestPlace.contentType.rawValue || reason == "a body" ? "" : " in the " + place.part
     }
   }

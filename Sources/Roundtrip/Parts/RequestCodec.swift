@@ -24,6 +24,8 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
   /// The fields that it reads, and the other parts. What is read twice in a leaf must be read back.
   var names: [Name] { [] }
   var parts: [RequestPlace] { [] }
+  /// Of how many pieces of a request its value is made, at most.
+  var pieces: Int { layout.size > 0 ? 1 : 0 }
   /// Whether its fields might be read in another way, even if no two have the same name.
   var isAmbiguous: Bool { false }
   /// Whether it has alternatives, of which an earlier one might read what a later one prints, or print its value.
@@ -128,6 +130,7 @@ private final class SequenceCodec: RequestCodec, @unchecked Sendable {
 
   override var names: [Name] { elements.flatMap(\.codec.names) }
   override var parts: [RequestPlace] { elements.flatMap(\.codec.parts) }
+  override var pieces: Int { elements.reduce(0) { $0 + $1.codec.pieces } }
   override var isAmbiguous: Bool { elements.contains(where: \.codec.isAmbiguous) }
   override var hasAlternatives: Bool {
     elements.contains(where: \.codec.hasAlternatives) || elements.count(where: \.codec.isCustom) > 1
@@ -176,6 +179,7 @@ final class ChoiceCodec: RequestCodec, @unchecked Sendable {
 
   override var names: [Name] { alternatives.flatMap(\.names) }
   override var parts: [RequestPlace] { alternatives.flatMap(\.parts) }
+  override var pieces: Int { alternatives.map(\.pieces).max() ?? 0 }
   override var isAmbiguous: Bool { true }
   override var hasAlternatives: Bool { true }
 }
@@ -194,7 +198,7 @@ private final class WrappedCodec: WrappingCodec, @unchecked Sendable {
       guard Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: room) }) else { return false }
       guard let fault = wrapper.wrap(room, into: slot) else { return true }
       wrapper.inner.destroy(room)
-      _ = reader.text.refuse(fault)
+      _ = reader.refuse(fault, ofSeveral: codec.pieces > 1)
       return false
     }
     if !isMade { throw Refusal() }
@@ -230,6 +234,7 @@ class WrappingCodec: RequestCodec, @unchecked Sendable {
   override func isPresent(in reader: inout RequestReader) -> Bool { codec.isPresent(in: &reader) }
   override var names: [Name] { codec.names }
   override var parts: [RequestPlace] { codec.parts }
+  override var pieces: Int { codec.pieces }
   override var isAmbiguous: Bool { codec.isAmbiguous }
   override var hasAlternatives: Bool { codec.hasAlternatives }
   override var isCustom: Bool { codec.isCustom }

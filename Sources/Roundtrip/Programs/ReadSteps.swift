@@ -15,6 +15,8 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     let code: Code
     let isInFrame: Bool
     let isFromFrame: Bool
+    /// Whether something is made of several pieces of a request.
+    let isOfSeveral: Bool
     /// The part of the path behind a custom parser that has the component, or 0. If it is negative, the component is
     /// counted from the literal with this number that divides two rests.
     let segment: Int32
@@ -90,8 +92,8 @@ private struct Builder {
   let comparesLiterals: Bool
   private(set) var steps: [(step: ReadSteps.Step, phase: Phase)] = []
   private(set) var objects: [AnyObject] = []
-  /// For each value that is being made of others: which steps made them, and their latest phase.
-  private var open: [(makers: [Int], phase: Phase)] = [([], .path)]
+  /// For each value that is being made of others: which steps made them, their latest phase, and of how many pieces.
+  private var open: [(makers: [Int], phase: Phase, pieces: Int)] = [([], .path, 0)]
   private var mounts: Int32 = 0
   private var segment: Int32 = 0
   private var index: Int32 = 0
@@ -141,8 +143,8 @@ private struct Builder {
       let codec = part.requestCodec
       // Neither has a value, so no conversion waits for them.
       let isRead = codec.phase != .form && codec.phase != .mediaType
-      add(.codec, codec.phase, isRead: isRead, place, codec, codec.layout)
-    case .open: open.append(([], .path))
+      add(.codec, codec.phase, isRead: isRead, place, codec, codec.layout, pieces: codec.pieces)
+    case .open: open.append(([], .path, 0))
     case .close(let wrapper, let outer, let inner): close(wrapper, outer, inner)
     case .custom(let custom, let place):
       mounts += 1
@@ -156,18 +158,20 @@ private struct Builder {
   }
 
   private mutating func close(_ wrapper: Wrapper, _ outer: ValuePlace, _ inner: ValuePlace) {
-    let (makers, phase) = open.removeLast()
+    let (makers, phase, pieces) = open.removeLast()
     for maker in makers { steps[maker].step.taker = Int32(steps.count) }
     let isTag = wrapper is CaseWrapper && wrapper.isInPlace
     add(
-      isTag ? .tag : wrapper.isInPlace ? .finish : .wrap, phase, outer, wrapper, wrapper.outer, from: inner)
+      isTag ? .tag : wrapper.isInPlace ? .finish : .wrap, phase, outer, wrapper, wrapper.outer, from: inner,
+      pieces: pieces)
   }
 
   private mutating func add(
     _ code: ReadSteps.Step.Code, _ phase: Phase, isRead: Bool = true, _ place: ValuePlace, _ object: AnyObject,
-    _ layout: ValueLayout, from inner: ValuePlace = ValuePlace(offset: 0)
+    _ layout: ValueLayout, from inner: ValuePlace = ValuePlace(offset: 0), pieces: Int = 1
   ) {
     objects.append(object)
+    open[open.count - 1].pieces += pieces
     if isRead {
       open[open.count - 1].makers.append(steps.count)
       open[open.count - 1].phase = max(open[open.count - 1].phase, phase)
@@ -176,8 +180,9 @@ private struct Builder {
     steps.append(
       (
         unsafe ReadSteps.Step(
-          code: code, isInFrame: place.isInFrame, isFromFrame: inner.isInFrame, segment: segment, offset: place.offset,
-          from: inner.offset, index: index, behind: 0, taker: -1, object: .passUnretained(object), layout: layout),
+          code: code, isInFrame: place.isInFrame, isFromFrame: inner.isInFrame, isOfSeveral: pieces > 1,
+          segment: segment, offset: place.offset, from: inner.offset, index: index, behind: 0, taker: -1,
+          object: .passUnretained(object), layout: layout),
         phase
       ))
   }

@@ -216,11 +216,11 @@ extension Program {
       return true
     case .finish:
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).finish(place) else { return true }
-      _ = reader.text.refuse(fault)
+      _ = unsafe reader.refuse(fault, ofSeveral: step.pointee.isOfSeveral)
     case .wrap:
       let inner = unsafe (step.pointee.isFromFrame ? frame : slot) + step.pointee.from
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).wrap(inner, into: place) else { return true }
-      _ = reader.text.refuse(fault)
+      _ = unsafe reader.refuse(fault, ofSeveral: step.pointee.isOfSeveral)
     case .call:
       let first = unsafe number(step, &reader)
       return unsafe unsafeDowncast(object, to: LazyPart.self).part.inner.callMatch(&reader, from: first, into: place)

@@ -220,6 +220,20 @@ extension RequestReader {
     return Refusal()
   }
 
+  /// A refusal because a wrapper hasn't taken its inner value.
+  ///
+  /// - Parameter isOfSeveral: Whether that was made of several pieces, so that the refusal isn't only about the last one.
+  @inline(__always)
+  func refuse(_ fault: @autoclosure () -> Wrapper.Fault, ofSeveral isOfSeveral: @autoclosure () -> Bool) -> Refusal {
+    if let recorder = unsafe text.recorder, isOfSeveral() { unsafe Self.leavePiece(recorder) }
+    return text.refuse(fault())
+  }
+
+  @inline(never)
+  private static func leavePiece(_ recorder: Unmanaged<Recorder>) {
+    unsafe recorder.takeUnretainedValue().piece.namesField = true
+  }
+
   /// Tells a recorder where the piece is that belongs to the same field as the last one.
   @inline(never)
   func noteElement(_ place: Recorder.Note.Place) {

@@ -215,4 +215,46 @@ import Testing
     let error = try #require(throws: RoutingError.self) { try site.match(path: "/a") }
     #expect(error.reason.count < 250)
   }
+
+  /// Two numbers in order.
+  struct Span: Conversion {
+    func apply(_ input: (Int, Int?)) throws -> String {
+      guard let end = input.1, end >= input.0 else { throw ConversionError("an end behind the start") }
+      return "\(input.0)-\(end)"
+    }
+    func unapply(_ output: String) throws -> (Int, Int?) { throw ConversionError("nothing") }
+  }
+
+  @Test(
+    "A conversion of several fields blames none of them",
+    arguments: ["/?a=9", "/?a=9&b=1", "/?b=1&a=9"])
+  func severalFields(target: String) {
+    let fields = Query {
+      Parse(Span()) {
+        Field("a") { Digits() }
+        Optionally { Field("b") { Digits() } }
+      }
+    }
+    let steps = Route(Span()) {
+      Query { Field("a") { Digits() } }
+      Query { Optionally { Field("b") { Digits() } } }
+    }
+    for router in [fields.eraseToAnyParserPrinter(), steps.eraseToAnyParserPrinter()] {
+      let error = #expect(throws: RoutingError.self) { try router.match(path: target) }
+      #expect(error?.reason == "expected an end behind the start")
+      #expect(error?.description.contains("expected an end behind the start   for") == true)
+    }
+  }
+
+  @Test("A conversion of a field beside others names the field")
+  func fieldBesideOthers() {
+    let router = Route(.case(Site.search(_:page:))) {
+      Query {
+        Field("q")
+        Field("n") { Digits().filter { $0 < 9 } }
+      }
+    }
+    let error = #expect(throws: RoutingError.self) { try router.match(path: "/?n=10&q=a") }
+    #expect(error?.reason == "expected another value in the field \"n\"")
+  }
 }
