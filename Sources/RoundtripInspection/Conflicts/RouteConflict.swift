@@ -86,8 +86,9 @@ public struct RouteConflict: Sendable, Equatable {
   /// The route that loses, or the only one involved. If eight or more routes lose to the same ones in the same way, one
   /// conflict lists all of them, as it does if a misplaced catch-all hides several routes.
   public internal(set) var losers: [RouteList.Row]
-  /// For each of the winners, a request that matches both it and the first of the losers. If one of them isn't known, or no
-  /// other route is involved, this is empty.
+  /// For each of the winners, a request that matches both it and the first of the losers. For ``Kind/otherSpelling`` and
+  /// ``Kind/catchAll``, it may be one that only the loser reads. If one of them isn't known, or no other route is involved, this
+  /// is empty.
   public internal(set) var examples: [URLRequestData]
   /// Whether the winner ends in a `Rest`, and might be meant for what no other route matches.
   var isOfCatchAll = false
@@ -308,9 +309,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// same name in one route. What the library's own parts accept is known exactly. So whether two routes match a common request
   /// is decided, and that a route can never match is proven, even if several earlier routes together cover it. A filter, a
   /// conversion that can fail, and a custom parser-printer accept nothing for certain. Whether a route with one of them
-  /// overlaps another is determined by trying requests; if none matches both, a note reports that the question is open. The
-  /// example of a conflict was tried, and matches both routes. Pairs that include a route that can never match aren't reported
-  /// again, and neither are two base URLs around one router: no complete URL belongs to both.
+  /// overlaps another is determined by trying requests; if none matches both, a note reports that the question is open. So it is
+  /// with lists with commas in headers and cookies. Each example was tried. Pairs that include a route that can never match aren't
+  /// reported again, and neither are two base URLs around one router: no complete URL belongs to both.
   ///
   /// Notes also report requests that a route could read, but doesn't match because their canonical spelling belongs to another
   /// route, and what is possible but rarely intended: a body of a GET request, a method in lowercase, an `Optionally` around
