@@ -57,8 +57,7 @@ struct RouteArguments {
       case .rest(let parameter, let minimum, _):
         // An empty component is kept, so that the router refuses it.
         let components = try takeTexts(parameter, all: true).flatMap { text in
-          text.map { $0.isEmpty ? [] : $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init) }
-            ?? []
+          (text ?? "").split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         }
         if components.count < minimum { throw missing(parameter) }
         for component in components { try append(component, to: &request) }
@@ -101,9 +100,10 @@ struct RouteArguments {
     return request
   }
 
-  /// Appends a component. One that no URL can have is kept as it is, so that the router refuses it.
+  /// Appends a component. One that no URL can have is kept as it is, so that the router refuses it: an empty one between
+  /// two slashes, as one slash may end a path.
   private func append(_ text: String, to request: inout URLRequestData) throws {
-    do { try request.appendComponent(text) } catch { request.path += "/" + text }
+    do { try request.appendComponent(text) } catch { request.path += text.isEmpty ? "//" : "/" + text }
   }
 
   /// Removes the texts of a parameter. Without its name, a part of the path has the next text, or all of them.

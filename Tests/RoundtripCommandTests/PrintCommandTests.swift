@@ -164,6 +164,13 @@ import Testing
     "A text that the router refuses, or that leads to another route, is a failure",
     arguments: [
       (["book.show", "x"], "no route matches GET /books/x"), (["word", ".."], "no route matches GET /words/.."),
+      (["word", ""], "no route matches GET /words//\n"),
+      (["book.page", "7", ""], "no route matches GET /books/7/pages//\n"),
+      (["file", "a//b"], "no route matches GET /files/a//b\n"),
+      (["file", "/a"], "no route matches GET /files//a\n"),
+      (["file", "a/"], "no route matches GET /files/a//\n"),
+      (["file", "a", "", "b"], "no route matches GET /files/a//b\n"),
+      (["file", ""], "no route matches GET /files//\n"),
       (["word", "latest"], "routes print: /words/latest is a URL of route 2: GET /words/latest\n"),
       (["own", "1"], "routes print: Lazy doesn't describe what it matches"),
     ])
