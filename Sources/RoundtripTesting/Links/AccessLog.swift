@@ -10,18 +10,19 @@ package struct AccessLog {
   /// The number of lines without a request, such as those of clients that speak another protocol.
   package private(set) var unreadable = 0
 
-  /// Reads a log piece by piece, as logs are long.
-  package init(path: String) throws(UnreadableFile) {
+  /// Reads a log in pieces of some bytes, as logs are long.
+  package init(path: String, piece: Int = 1 << 20) throws(UnreadableFile) {
     guard let file = FileHandle(forReadingAtPath: path) else { throw UnreadableFile(path: path) }
     defer { try? file.close() }
     do {
       var rest: [UInt8] = []
-      while let data = try file.read(upToCount: 1 << 20), !data.isEmpty {
+      while let data = try file.read(upToCount: piece), !data.isEmpty {
+        // What is left of earlier pieces has no end of a line.
+        var (start, searched) = (0, rest.count)
         rest += data
-        var start = 0
-        while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        while let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
           read(rest[start..<end])
-          start = end + 1
+          (start, searched) = (end + 1, end + 1)
         }
         rest.removeSubrange(..<start)
       }

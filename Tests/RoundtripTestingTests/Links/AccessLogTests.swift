@@ -75,6 +75,27 @@ struct AccessLogTests {
       ])
   }
 
+  @Test("A log means the same in pieces of any size", arguments: [1, 2, 7, 100])
+  func pieces(_ piece: Int) throws {
+    let lines = ["", Self.line("GET /a HTTP/1.1"), "", Self.line("GET /b HTTP/1.1"), "-", Self.line("GET /a HTTP/1.1")]
+    for end in ["", "\n"] {
+      let folder = try TemporaryFolder(["access.log": lines.joined(separator: "\n") + end])
+      let log = try AccessLog(path: folder.path + "/access.log", piece: piece)
+      #expect(log.lines == 4 && log.unreadable == 1)
+      #expect(
+        Self.texts(LostRequests(in: log, of: libraryRouter, hosts: [])) == [
+          "2 GET /a 1 no similar route", "1 GET /b 1 no similar route",
+        ])
+    }
+  }
+
+  @Test("A line of thousands of pieces is read in linear time", .tags(.large), .slow, .timeLimit(.minutes(1)))
+  func longLine() throws {
+    let folder = try TemporaryFolder(["access.log": String(repeating: "a", count: 400_000)])
+    let log = try AccessLog(path: folder.path + "/access.log", piece: 16)
+    #expect(log.lines == 1 && log.unreadable == 1)
+  }
+
   @Test("A log that doesn't exist can't be read")
   func missing() { #expect(throws: UnreadableFile.self) { try AccessLog(path: "/nowhere/access.log") } }
 }
