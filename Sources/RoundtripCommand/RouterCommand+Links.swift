@@ -38,8 +38,10 @@ extension RouterCommand {
         "groups": .array(lost.groups.map(\.json)),
       ]
       try terminal.print(value.prettyPrinted)
-      return 0
+      return lost.requests > 0 ? 0 : 1
     }
+    // Nothing passes that hasn't been read.
+    if lost.requests == 0 { throw CommandFailure("no request was found in \(log.lines.counted("line"))") }
     let width = "\(lost.groups.first?.count ?? 0)".count
     // Requests that an alias would match come first. Of the others, which scanners send in any number, only some are
     // shown.

@@ -84,7 +84,7 @@ enum RouterCommandName: String, CaseIterable {
       #(id) stands for any text. Exits with status 1 for a link that no route matches, and if there is no link.
 
       With --log, counts the requests of a log in the common or the combined format that no route matches, and says which
-      alias of a route would match them.
+      alias of a route would match them. Exits with status 1 only if there is no request.
       """
     case .record:
       """

@@ -96,6 +96,19 @@ import Testing
     }
   }
 
+  @Test(
+    "A log without a request is a failure",
+    arguments: [("", "0 lines"), ("-\n", "1 line"), ("\u{1F}\u{8B}\n\u{8}\n", "2 lines")])
+  func emptyLog(_ text: String, _ lines: String) throws {
+    try Self.inFolder(["access.log": text]) { path, _ in
+      #expect(
+        Self.run("--log", path("access.log"))
+          == .init(errors: "routes links: no request was found in \(lines)\n", status: 1))
+      let json = Self.run("--log", path("access.log"), "--json")
+      #expect(json.status == 1 && json.output.contains("\"requests\": 0"))
+    }
+  }
+
   @Test("Arguments that don't fit are explained")
   func arguments() {
     #expect(
