@@ -32,7 +32,7 @@ extension RouterCommand {
   }
 }
 
-/// A file that a command writes.
+/// A file that a command reads or writes.
 struct OutputFile {
   let path: String
 
@@ -42,7 +42,8 @@ struct OutputFile {
   var content: Data? {
     get throws {
       if !FileManager.default.fileExists(atPath: path) { return nil }
-      do { return try Data(contentsOf: url) } catch {
+      // A handle reads pipes, too.
+      do { return try FileHandle(forReadingFrom: url).readToEnd() ?? Data() } catch {
         throw CommandFailure("can't read \(path): \(CommandFailure.reason(of: error))")
       }
     }

@@ -83,6 +83,34 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "--check"))
   }
 
+  @Test("A file may be a pipe")
+  func pipes() throws {
+    let record = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
+    defer { try? FileManager.default.removeItem(atPath: record) }
+    #expect(Self.run("record", record).status == 0)
+    func run(_ text: String, _ words: (String) -> [String]) throws -> Result {
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      try pipe.fileHandleForWriting.close()
+      return withExtendedLifetime(pipe) {
+        RouterCommandTests.run(Self.command, words("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"))
+      }
+    }
+    let text = try String(contentsOfFile: record, encoding: .utf8)
+    for result in [
+      try run(text) { ["diff", $0, record] }, try run(text) { ["diff", record, $0] },
+      try run(text) { ["check", "--against", $0] },
+    ] {
+      #expect(result.status == 0 && result.output.hasPrefix("no link is broken: ") && result.errors == "", "\(result)")
+    }
+    let link = "<a href='/books/1'>"
+    #expect(try run(link) { ["links", $0] } == Result(output: "no dead link: 1 link in 1 file\n"))
+    let request = "a - - [d] \"GET /books/1 HTTP/1.1\" 200 0\n"
+    #expect(try run(request) { ["links", "--log", $0] } == Result(output: "0 of 1 request match no route\n"))
+    let device = Self.run("diff", "/dev/null", record)
+    #expect(device.status == 1 && device.errors.hasPrefix("routes diff: can't read /dev/null: line 1: "), "\(device)")
+  }
+
   @Test("A value behind an equals sign may be anything")
   func values() {
     let router = Route(.convert(apply: { String(decoding: $0 as [UInt8], as: UTF8.self) }, unapply: { Array($0.utf8) }))

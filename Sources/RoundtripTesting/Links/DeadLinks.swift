@@ -83,7 +83,10 @@ package struct DeadLinks: Sendable {
 
   /// The text of a file. Those of string tables used to be UTF-16.
   private static func text(of file: String) throws(UnreadableFile) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: file) else { throw UnreadableFile(path: file) }
+    // A handle reads pipes, too.
+    guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
+      throw UnreadableFile(path: file)
+    }
     let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     return isUTF16 ? String(data: data, encoding: .utf16).map { Array($0.utf8) } ?? [] : [UInt8](data)
   }
