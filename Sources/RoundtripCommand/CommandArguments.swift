@@ -41,10 +41,17 @@ package struct CommandArguments {
   package func has(_ name: String) -> Bool { options.contains { $0.name == "--\(name)" } }
 
   /// Removes an option without a value, and returns whether it was present.
-  package mutating func takeFlag(_ name: String) -> Bool {
-    guard let index = options.firstIndex(where: { $0.name == "--\(name)" && $0.value == nil }) else { return false }
-    options.remove(at: index)
-    return true
+  package mutating func takeFlag(_ name: String) throws -> Bool {
+    let found = options.filter { $0.name == "--\(name)" }
+    if found.contains(where: { $0.value != nil }) { throw CommandUsageError("--\(name) has no value") }
+    if found.count > 1 { throw CommandUsageError("--\(name) may be given only once") }
+    options.removeAll { $0.name == "--\(name)" }
+    return !found.isEmpty
+  }
+
+  /// - Parameter reason: What is wrong if one of the options is left.
+  func requireNone(of left: [CommandOption], _ reason: String) throws {
+    if let option = left.first(where: { has($0.name) }) { throw CommandUsageError("--\(option.name) \(reason)") }
   }
 
   /// Removes all occurrences of an option, and returns their values.
@@ -82,7 +89,9 @@ package struct CommandArguments {
   /// Removes the option that asks for a completion script, and returns the shell. Without a value, it is the user's.
   mutating func takeShell() throws -> CompletionScript.Shell? {
     let option = "generate-completion-script"
-    if takeFlag(option) { return CompletionScript.Shell(rawValue: CompletionScript.Shell.ofUser) ?? .bash }
+    if !options.contains(where: { $0.name == "--\(option)" && $0.value != nil }), try takeFlag(option) {
+      return CompletionScript.Shell(rawValue: CompletionScript.Shell.ofUser) ?? .bash
+    }
     guard let name = try takeValue(option) else { return nil }
     guard let shell = CompletionScript.Shell(rawValue: name) else {
       throw CommandUsageError("\(CommandTerminal.quoted(name)) isn't a shell: expected bash, zsh, or fish")

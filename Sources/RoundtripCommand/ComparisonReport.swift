@@ -15,10 +15,10 @@ struct ComparisonReport {
 
   init(_ arguments: inout CommandArguments, program: String?) throws {
     self.program = program
-    let (isJSON, isGitHub) = (arguments.takeFlag("json"), arguments.takeFlag("github"))
+    let (isJSON, isGitHub) = (try arguments.takeFlag("json"), try arguments.takeFlag("github"))
     if isJSON, isGitHub { throw CommandUsageError("use either --json or --github") }
     form = isJSON ? .json : isGitHub ? .github : .text
-    isStrict = arguments.takeFlag("strict")
+    isStrict = try arguments.takeFlag("strict")
     renaming = try Self.renaming(&arguments)
     guard let file = try arguments.takeValue("accepting") else {
       accepted = nil

@@ -8,7 +8,8 @@ extension RouterCommand {
     let files = try arguments.takeValues("against")
     if !files.isEmpty { return try compare(with: files, &arguments, terminal) }
     let samples = try arguments.takeNumber("samples", 1...10_000_000) ?? 10_000
-    let (isJSON, mayOmitLaws) = (arguments.takeFlag("json"), arguments.takeFlag("without-laws"))
+    let (isJSON, mayOmitLaws) = (try arguments.takeFlag("json"), try arguments.takeFlag("without-laws"))
+    try arguments.requireNone(of: RouterCommandName.check.options, "needs --against")
     try arguments.requireEmpty()
     let (conflicts, missing, laws) = (router.conflicts, router.missingCases, checkLaws(samples))
     let areKept = if case .failure? = laws { false } else { true }

@@ -3,13 +3,14 @@ internal import RoundtripTesting
 
 extension RouterCommand {
   func export(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
-    let (output, checks) = (try arguments.takeValue("output"), arguments.takeFlag("check"))
+    let (output, checks) = (try arguments.takeValue("output"), try arguments.takeFlag("check"))
     let names = exports.map(\.name).joined(separator: ", ")
     guard let word = arguments.takeWord() else { throw CommandUsageError("expected one of \(names)") }
     guard let export = exports.first(where: { $0.name == word }) else {
       throw CommandUsageError("unknown export \(CommandTerminal.quoted(word)): expected one of \(names)")
     }
     let text = try export.text(&arguments)
+    try arguments.requireNone(of: exports.flatMap(\.options), "isn't an option of \(word)")
     try arguments.requireEmpty()
     guard let output else {
       if checks { throw CommandUsageError("--check needs a file to compare: --output FILE") }

@@ -4,11 +4,12 @@ internal import RoundtripTesting
 extension RouterCommand {
   /// Looks for links that no route matches, in files or in a log.
   func links(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
-    let (hosts, isJSON) = (try arguments.takeValues("host"), arguments.takeFlag("json"))
+    let (hosts, isJSON) = (try arguments.takeValues("host"), try arguments.takeFlag("json"))
     let (allowing, log) = (try arguments.takeValue("allowing"), try arguments.takeValue("log"))
     let files = try arguments.takeWords()
     if let log {
-      guard files.isEmpty, allowing == nil else { throw CommandUsageError("use either --log or files") }
+      guard files.isEmpty else { throw CommandUsageError("use either --log or files") }
+      if allowing != nil { throw CommandUsageError("--allowing can't be combined with --log") }
       return try print(try router.lostRequests(in: log, hosts: hosts), isJSON: isJSON, terminal)
     }
     guard !files.isEmpty else { throw CommandUsageError("expected files or folders, or --log FILE") }

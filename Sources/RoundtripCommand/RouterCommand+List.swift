@@ -4,7 +4,7 @@ internal import RoundtripInspection
 
 extension RouterCommand {
   func list(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
-    let forms = (arguments.takeFlag("markdown"), arguments.takeFlag("json"))
+    let forms = (try arguments.takeFlag("markdown"), try arguments.takeFlag("json"))
     let (path, method) = (try arguments.takeValue("path"), try arguments.takeValue("method"))
     let name = try arguments.takeValue("name")
     try arguments.requireEmpty()

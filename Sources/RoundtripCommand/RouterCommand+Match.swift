@@ -5,7 +5,7 @@ internal import RoundtripTesting
 
 extension RouterCommand {
   func match(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
-    let (explains, isJSON) = (arguments.takeFlag("explain"), arguments.takeFlag("json"))
+    let (explains, isJSON) = (try arguments.takeFlag("explain"), try arguments.takeFlag("json"))
     let (url, request) = try arguments.takeRequest()
     guard url == "-" else { return try match(try request(url), explains: explains, isJSON: isJSON, terminal) }
     guard isJSON, !explains else {

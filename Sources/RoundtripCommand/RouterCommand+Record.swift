@@ -16,6 +16,7 @@ extension RouterCommand {
     with files: [String], _ arguments: inout CommandArguments, _ terminal: CommandTerminal
   ) throws -> Int32 {
     let report = try ComparisonReport(&arguments, program: name)
+    try arguments.requireNone(of: RouterCommandName.check.options, "can't be combined with --against")
     try arguments.requireEmpty()
     var results: [(file: String, compatibility: Compatibility)] = []
     for file in files {
@@ -35,7 +36,7 @@ extension RouterCommand {
 
   /// Compares each of several records with each other one.
   func fleet(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
-    let isJSON = arguments.takeFlag("json")
+    let isJSON = try arguments.takeFlag("json")
     let renaming = try ComparisonReport.renaming(&arguments)
     let files = try arguments.takeWords()
     guard files.count > 1 else { throw CommandUsageError("expected the records of several apps and servers") }

@@ -18,7 +18,7 @@ extension RouterCommand {
     do {
       if word == "help" || word == nil && arguments.asksForHelp {
         try terminal.print(overview)
-      } else if word == nil, arguments.takeFlag("version") {
+      } else if word == nil, try arguments.takeFlag("version") {
         try arguments.requireEmpty()
         try terminal.print(version + "\n")
       } else if word == nil, let shell = try arguments.takeShell() {

@@ -83,6 +83,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "--check"))
   }
 
+  @Test(
+    "An option that doesn't go with the others says why",
+    arguments: [
+      (["list", "--markdown", "--markdown"], "--markdown may be given only once"),
+      (["list", "--json=yes"], "--json has no value"),
+      (["list", "--name", "a", "--name", "b"], "--name may be given only once"),
+      (["check", "--strict"], "--strict needs --against"), (["check", "--github"], "--github needs --against"),
+      (["check", "--accepting=a"], "--accepting needs --against"),
+      (["check", "--against", file, "--samples", "1"], "--samples can't be combined with --against"),
+      (["check", "--against", file, "--without-laws"], "--without-laws can't be combined with --against"),
+      (["export", "page", "--server", "a"], "--server isn't an option of page"),
+      (["check", "--strikt"], "unknown option \"--strikt\""),
+    ])
+  func misplacedOption(_ arguments: [String], _ message: String) {
+    let result = RouterCommandTests.run(Self.command, arguments)
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.hasPrefix("routes \(arguments[0]): \(message)\n\nusage: "), "\(result.errors)")
+  }
+
   @Test("A file may be a pipe")
   func pipes() throws {
     let record = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path

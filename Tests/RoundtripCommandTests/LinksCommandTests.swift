@@ -115,6 +115,9 @@ import Testing
       Self.run().status == 64 && Self.run().errors.hasPrefix("routes links: expected files or folders, or --log FILE\n")
     )
     #expect(Self.run("a", "--log", "b").errors.hasPrefix("routes links: use either --log or files\n"))
+    #expect(
+      Self.run("--allowing", "a", "--log", "b").errors
+        .hasPrefix("routes links: --allowing can't be combined with --log\n"))
     #expect(Self.run("/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))
     #expect(Self.run("--log", "/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))
   }
