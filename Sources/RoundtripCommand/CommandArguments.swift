@@ -2,8 +2,8 @@ internal import Roundtrip
 
 /// The arguments of a command, in any order: words, and options such as `--method PUT`, `--method=PUT`, or `--explain`.
 ///
-/// Behind `--`, everything is a word. The value of an option doesn't begin with two hyphens, unless it stands behind an
-/// equals sign.
+/// Behind `--`, everything is a word, and so is a negative number anywhere. The value of an option doesn't begin with two
+/// hyphens, unless it stands behind an equals sign.
 package struct CommandArguments {
   private var options: [Option] = []
   private var words: [String] = []
@@ -24,7 +24,8 @@ package struct CommandArguments {
         words += rest
         break
       }
-      guard word.utf8.first == UInt8(ascii: "-"), word != "-" else {
+      let start = word.unicodeScalars.prefix(2)
+      guard start.first == "-", start.count == 2, let second = start.last, !("0"..."9").contains(second) else {
         words.append(word)
         continue
       }

@@ -130,6 +130,15 @@ import Testing
     #expect(device.status == 1 && device.errors.hasPrefix("routes diff: can't read /dev/null: line 1: "), "\(device)")
   }
 
+  @Test("A negative number is a word")
+  func negativeNumbers() {
+    let command = RouterCommand(Route(.case(Numbered.number)) { Path { Int.parser() } }, name: "routes")
+    #expect(RouterCommandTests.run(command, ["print", "number", "-5"]) == Result(output: "/-5\n"))
+    #expect(RouterCommandTests.run(command, ["print", "number", "-x"]).errors.contains("unknown option \"-x\""))
+  }
+
+  private enum Numbered: Equatable, Sendable { case number(Int) }
+
   @Test("A value behind an equals sign may be anything")
   func values() {
     let router = Route(.convert(apply: { String(decoding: $0 as [UInt8], as: UTF8.self) }, unapply: { Array($0.utf8) }))
