@@ -9,19 +9,24 @@ struct RouteArguments {
 
   init(_ words: some Sequence<String>) { self.words = Array(words) }
 
-  /// Parts the words at their first equals sign, unless it is one in the name of a parameter.
+  /// Parts the words at the equals sign behind the name of a parameter. Others are texts without a name.
   private mutating func part(for endpoint: Endpoint) {
-    let names = (endpoint.parameters.map(\.name) + endpoint.parameters.map(\.nameInRequest)).filter { name in
-      name.contains("=")
-    }
     for word in words {
-      let known = names.filter { word == $0 || word.hasPrefix($0 + "=") }.max { $0.count < $1.count }
-      let end = known.map { word.index(word.startIndex, offsetBy: $0.count) }
-      let (name, text) =
-        end.map { (String(word[..<$0]), $0 == word.endIndex ? nil : String(word[$0...].dropFirst())) }
-        ?? word.parted(at: "=")
-      if let text { named.append((name, text)) } else { others.append(word) }
+      if let found = Self.parted(word, for: endpoint) { named.append(found) } else { others.append(word) }
     }
+  }
+
+  /// The name of a parameter, the longest that there is, and its text; `nil` for a word without either.
+  private static func parted(_ word: String, for endpoint: Endpoint) -> (name: String, text: String?)? {
+    let (parameters, scalars) = (endpoint.parameters, word.unicodeScalars)
+    if parameters.contains(where: { $0.presence == .flag && $0.isNamed(word) }) { return nil }
+    for place in scalars.indices.reversed() where scalars[place] == "=" {
+      let name = String(word[..<place])
+      if parameters.contains(where: { $0.isNamed(name) }) {
+        return (name, String(scalars[scalars.index(after: place)...]))
+      }
+    }
+    return nil
   }
 
   /// A request with these texts that the route may match.
@@ -36,30 +41,37 @@ struct RouteArguments {
       var arguments = self
       arguments.part(for: endpoint)
       do {
-        let request = try arguments.request(way, endpoint)
+        let (request, missing) = try arguments.request(way, endpoint)
         try arguments.requireEmpty(endpoint)
+        if let missing { throw CommandUsageError("missing \(missing.nameInRequest)=TEXT") }
         return request
       } catch { failure = failure ?? error }
     }
     throw failure ?? CommandUsageError("the route has no parts")
   }
 
-  private mutating func request(_ way: Endpoint.Way, _ endpoint: Endpoint) throws -> URLRequestData {
-    var request = URLRequestData()
+  /// A request with the texts, as far as they are there, and the first parameter without one.
+  private mutating func request(
+    _ way: Endpoint.Way, _ endpoint: Endpoint
+  ) throws -> (URLRequestData, missing: Endpoint.Parameter?) {
+    var (request, missing) = (URLRequestData(), Endpoint.Parameter?.none)
     request.method = endpoint.row.methods.first
     var (query, form, cookies) = (URLRequestData.Fields(), URLRequestData.Fields(), [String]())
     for part in way.parts {
       switch part {
       case .literal(let text): try request.appendComponent(text.text)
       case .component(let parameter):
-        guard let text = try takeTexts(parameter).first ?? nil else { throw missing(parameter) }
-        try append(text, to: &request)
+        if let text = try takeTexts(parameter).first ?? nil {
+          try append(text, to: &request)
+        } else {
+          missing = missing ?? parameter
+        }
       case .rest(let parameter, let minimum, _):
         // An empty component is kept, so that the router refuses it.
         let components = try takeTexts(parameter, all: true).flatMap { text in
           (text ?? "").split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         }
-        if components.count < minimum { throw missing(parameter) }
+        if components.count < minimum { missing = missing ?? parameter }
         for component in components { try append(component, to: &request) }
       case .slash(let isRequired): if isRequired { request.path += "/" }
       case .other, .optional, .opaque: break
@@ -68,8 +80,8 @@ struct RouteArguments {
     for parameter in way.parameters where parameter.place != .path {
       var texts = try takeTexts(parameter)
       if texts.isEmpty, parameter.isRequired {
-        guard let text = parameter.fixedTexts?.first else { throw missing(parameter) }
-        texts = [text]
+        texts = parameter.fixedTexts?.prefix(1).map { $0 } ?? []
+        if texts.isEmpty { missing = missing ?? parameter }
       }
       let name = parameter.nameInRequest
       for text in texts {
@@ -97,7 +109,7 @@ struct RouteArguments {
         request.headers.append("Content-Type", "application/x-www-form-urlencoded")
       }
     }
-    return request
+    return (request, missing)
   }
 
   /// Appends a component. One that no URL can have is kept as it is, so that the router refuses it: an empty one between
@@ -108,14 +120,13 @@ struct RouteArguments {
 
   /// Removes the texts of a parameter. Without its name, a part of the path has the next text, or all of them.
   private mutating func takeTexts(_ parameter: Endpoint.Parameter, all: Bool = false) throws -> [String?] {
-    let isNamed = { (name: String) in name == parameter.name || name == parameter.field }
-    let texts = named.filter { isNamed($0.name) }.map(\.text)
-    named.removeAll { isNamed($0.name) }
+    let texts = named.filter { parameter.isNamed($0.name) }.map(\.text)
+    named.removeAll { parameter.isNamed($0.name) }
     if texts.count > 1, !all, !parameter.isRepeated {
       throw CommandUsageError("\(parameter.nameInRequest) has one text, and not \(texts.count)")
     }
     if !texts.isEmpty { return texts }
-    if case .flag = parameter.presence, let place = others.firstIndex(where: isNamed) {
+    if parameter.presence == .flag, let place = others.firstIndex(where: parameter.isNamed) {
       others.remove(at: place)
       return [nil]
     }
@@ -125,15 +136,28 @@ struct RouteArguments {
     return Array(next)
   }
 
-  private func missing(_ parameter: Endpoint.Parameter) -> CommandUsageError {
-    CommandUsageError("missing \(parameter.nameInRequest)=TEXT")
+  private func requireEmpty(_ endpoint: Endpoint) throws {
+    if let unknown = named.first?.name ?? others.first?.parted(at: "=").0 { throw Self.unexpected(unknown, endpoint) }
   }
 
-  private func requireEmpty(_ endpoint: Endpoint) throws {
-    guard let unknown = named.first?.name ?? others.first else { return }
+  /// - Throws: A ``CommandUsageError`` if a word looks like the text of a parameter that the route doesn't have.
+  func requireNames(of endpoint: Endpoint) throws {
+    for word in words where word.parted(at: "=").1 != nil && Self.parted(word, for: endpoint) == nil {
+      throw Self.unexpected(word.parted(at: "=").0, endpoint)
+    }
+  }
+
+  private static func unexpected(_ name: String, _ endpoint: Endpoint) -> CommandUsageError {
     let names = endpoint.parameters.filter { $0.fixedTexts?.count != 1 }.map(\.nameInRequest)
-    throw CommandUsageError(
-      "unexpected \(CommandTerminal.quoted(unknown)): "
+    return CommandUsageError(
+      "unexpected \(CommandTerminal.quoted(name)): "
         + (names.isEmpty ? "the route has no parameters" : "its parameters are \(names.joined(separator: ", "))"))
+  }
+}
+
+extension Endpoint.Parameter {
+  /// Whether a word is its name. Those of headers are the same in any case.
+  fileprivate func isNamed(_ word: String) -> Bool {
+    word == name || word == field || place == .headers && word.lowercased() == field?.lowercased()
   }
 }

@@ -7,7 +7,8 @@ extension RouterCommand {
     let words = try arguments.takeWords()
     guard let name = words.first else { throw CommandUsageError("expected the name of a route") }
     let endpoint = try router.endpoints.named(name)
-    let request = try RouteArguments(words.dropFirst()).request(for: endpoint)
+    let arguments = RouteArguments(words.dropFirst())
+    let request = try arguments.request(for: endpoint)
     do {
       let (value, row) = try router.match(request)
       if row.number != endpoint.row.number, row.name != endpoint.row.name || endpoint.row.name == nil {
@@ -17,6 +18,8 @@ extension RouterCommand {
       try terminal.print(router.request(for: value).printed)
       return 0
     } catch let error as RoutingError {
+      // What the router refuses may have been meant as a name.
+      try arguments.requireNames(of: endpoint)
       terminal.complain("\(error)\n")
       return 1
     }

@@ -108,6 +108,9 @@ import Testing
       (["file", "docs/a b.txt"], "/files/docs/a%20b.txt"), (["file", "docs", "--", "-a"], "/files/docs/-a"),
       (["section", "a/b"], "/sections/a%2Fb"), (["section", "a", "anchor=é"], "/sections/a#%C3%A9"),
       (["admin"], "//admin.example.com/admin"),
+      (["word", "a=b"], "/words/a=b"), (["word", "text=a=b"], "/words/a=b"),
+      (["file", "a=b/c=d"], "/files/a=b/c=d"),
+      (["section", "-5"], "/sections/-5"), (["search", "q=-5", "tag==\u{301}"], "/search?q=-5&tag=%3D%CC%81"),
     ])
   func urls(_ words: [String], _ url: String) {
     #expect(Self.run(words) == .init(output: url + "\n"))
@@ -141,6 +144,7 @@ import Testing
       Self.run(["add", "title=A&B", "X-Token=t"])
         == .init(
           output: "POST /books\nX-Token: t\n\ntitle=A%26B\n"))
+    #expect(Self.run(["add", "title=A&B", "x-token=t"]) == Self.run(["add", "title=A&B", "X-Token=t"]))
     #expect(Self.run(["signedIn", "session=abc"]) == .init(output: "GET /me\nCookie: session=abc\n"))
   }
 
@@ -149,6 +153,9 @@ import Testing
     arguments: [
       (["book"], "no route is named \"book\": see `list`"),
       (["book.show"], "missing id=TEXT"),
+      (["book.show", "x=1"], "unexpected \"x\": its parameters are id"),
+      (["search", "Q=a"], "unexpected \"Q\": its parameters are q, tag, exact, page"),
+      (["add", "Title=a", "X-Token=t"], "unexpected \"Title\": its parameters are title, X-Token"),
       (["book.show", "id=1", "page=2"], "unexpected \"page\": its parameters are id"),
       (["home", "x"], "unexpected \"x\": the route has no parameters"),
       (["search"], "missing q=TEXT"), (["search", "q=a", "q=b"], "q has one text, and not 2"),
