@@ -68,18 +68,26 @@ struct CompletionScript {
       let all = words + options.map { "--\($0.name)" } + ["--help"]
       return "    \(command.rawValue)) words='\(all.joined(separator: " "))' ;;\n"
     }
+    let withFiles = RouterCommandName.allCases.filter(\.takesFiles).map(\.rawValue).joined(separator: "|")
     return """
       \(function)() {
-        local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} words
+        local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= words
+        # An equals sign is a word of its own.
+        [ "$previous" = = ] && previous=${COMP_WORDS[COMP_CWORD-2]}
+        [ "$word" = = ] && word=
+        [ $COMP_CWORD -gt 1 ] && command=${COMP_WORDS[1]}
         COMPREPLY=()
         case $previous in
-      \(choiceLines.joined())    \(pattern(files))) COMPREPLY=($(compgen -f -- "$word")); return ;;
+      \(choiceLines.joined())    \(pattern(files))) local IFS=$'\\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
           \(pattern(others))) return ;;
         esac
-        case ${COMP_WORDS[1]} in
+        case $command in
       \(commandLines.joined())    *) words='\(names) \(general)' ;;
         esac
         COMPREPLY=($(compgen -W "$words" -- "$word"))
+        case $command in
+          \(withFiles)) local IFS=$'\\n'; COMPREPLY+=($(compgen -f -- "$word")) ;;
+        esac
       }
       complete -o filenames -F \(function) \(name)
 
@@ -94,11 +102,12 @@ struct CompletionScript {
       let summary = text(option.summary).replacing("[", with: "\\[").replacing("]", with: "\\]")
       guard let value = option.value else { return "'--\(option.name)[\(summary)]'" }
       let action = option.isFile ? "_files" : option.choices.isEmpty ? "" : "(\(option.choices.joined(separator: " ")))"
-      return "'*--\(option.name)[\(summary)]:\(text(value).replacing("\"", with: "")):\(action)'"
+      return "'*--\(option.name)=[\(summary)]:\(text(value).replacing("\"", with: "")):\(action)'"
     }
     let names = RouterCommandName.allCases.map { "'\($0.rawValue):\(text($0.summary))'" }.joined(separator: " ")
     let cases = commands.map { command, words, options in
-      let words = words.isEmpty ? [] : ["'1: :(\(words.joined(separator: " ")))'"]
+      let files = command.takesFiles ? ["'*:FILE:_files'"] : []
+      let words = words.isEmpty ? files : ["'1: :(\(words.joined(separator: " ")))'"]
       let all = words + (options + [CommandOption.general[0]]).map(option)
       return "    \(command.rawValue)) _arguments \(all.joined(separator: " ")) ;;\n"
     }
@@ -140,6 +149,7 @@ struct CompletionScript {
       if !words.isEmpty {
         script += "complete -c \(name) -n \(text(condition)) -a \(text(words.joined(separator: " ")))\n"
       }
+      if command.takesFiles { script += "complete -c \(name) -n \(text(condition)) -F\n" }
       for option_ in options { script += option(option_, condition) }
     }
     return script

@@ -16,6 +16,14 @@ enum RouterCommandName: String, CaseIterable {
     }
   }
 
+  /// Whether its arguments are the names of files.
+  var takesFiles: Bool {
+    switch self {
+    case .links, .record, .diff, .fleet: true
+    case .list, .match, .print, .check, .export: false
+    }
+  }
+
   var summary: String {
     switch self {
     case .list: "Lists the routes"
