@@ -7,6 +7,8 @@ extension RouterCommand {
   func match(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
     let (explains, isJSON) = (try arguments.takeFlag("explain"), try arguments.takeFlag("json"))
     let (url, request) = try arguments.takeRequest()
+    // The list learns the names of all routes, for errors and explanations.
+    _ = router.routes
     guard url == "-" else { return try match(try request(url), explains: explains, isJSON: isJSON, terminal) }
     guard isJSON, !explains else {
       throw CommandUsageError("`match -` requires --json and can't be combined with --explain")

@@ -53,6 +53,28 @@ import Testing
           output: "GET   /about                              about\nPOST  /about                              about\n"))
   }
 
+  @Test("`match` names the routes as the list does", arguments: [["/none"], ["/none", "--explain"], ["-", "--json"]])
+  func names(_ words: [String]) {
+    // Cases with the same associated values, of which none has been made.
+    enum Tagged: Equatable, Sendable { case tag(String), key(String) }
+    let command = RouterCommand(
+      OneOf {
+        Route(.case(Tagged.tag)) {
+          Path {
+            "tags"; String.parser()
+          }
+        }
+        Route(.case(Tagged.key)) {
+          Path {
+            "keys"; String.parser()
+          }
+        }
+      }, name: "routes")
+    let result = RouterCommandTests.run(command, ["match"] + words, input: ["/none"])
+    let text = result.output + result.errors
+    #expect(text.contains("for tag(_:)") && text.contains("for key(_:)") && !text.contains("the route"), "\(text)")
+  }
+
   @Test("A list without routes is a failure")
   func none() {
     #expect(
