@@ -102,6 +102,19 @@ import Testing
     #expect(result.errors.hasPrefix("routes \(arguments[0]): \(message)\n\nusage: "), "\(result.errors)")
   }
 
+  @Test(
+    "The name of a file isn't empty",
+    arguments: [
+      ["record", ""], ["diff", "", file], ["fleet", "", file], ["check", "--against="],
+      ["check", "--against", file, "--accepting="], ["links", file, "--allowing="],
+      ["export", "page", "--output="], ["export", "page", "--output=", "--check"],
+    ])
+  func emptyFileName(_ arguments: [String]) {
+    let result = RouterCommandTests.run(Self.command, arguments)
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.hasPrefix("routes \(arguments[0]): the name of a file can't be empty\n"), "\(result.errors)")
+  }
+
   @Test("A file may be a pipe")
   func pipes() throws {
     let record = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path

@@ -119,6 +119,10 @@ import Testing
       Self.run("--allowing", "a", "--log", "b").errors
         .hasPrefix("routes links: --allowing can't be combined with --log\n"))
     #expect(Self.run("/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))
+    for words in [["", "a"], ["--log="]] {
+      let result = RouterCommandTests.run(RouterCommand(RouterCommandTests.router, name: "routes"), ["links"] + words)
+      #expect(result == .init(errors: "routes links: the name of a file can't be empty\n", status: 1))
+    }
     #expect(Self.run("--log", "/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))
   }
 }

@@ -120,7 +120,9 @@ package struct DeadLinks: Sendable {
 package struct UnreadableFile: Error, CustomStringConvertible {
   package let path: String
 
-  package var description: String { "can't read \(path)" }
+  package var description: String {
+    path.isEmpty ? "the name of a file can't be empty" : "can't read \(path)"
+  }
 }
 
 extension String {
