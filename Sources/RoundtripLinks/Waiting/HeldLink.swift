@@ -14,6 +14,11 @@ struct HeldLink: Sendable {
   let text: String
   let received: Int
   var state = State.waiting
+  /// Whether it is being dropped. Until it is removed, the store has it unchanged.
+  var isLeaving = false
+
+  /// Whether no call opens or drops it.
+  var isFree: Bool { state != .opening && !isLeaving }
 
   private var line: String {
     let head = state == .unreadable ? "" : "\(state == .waiting ? state : .opening) \(received) "

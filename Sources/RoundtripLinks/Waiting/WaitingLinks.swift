@@ -15,12 +15,13 @@ internal import Synchronization
 ///
 /// Once ``hold(_:)`` has returned, the text of the link is in the store. Whenever and however often the process ends
 /// after that, **no link is lost**: it waits until a handler has returned, or until `dropped` is called with the reason
-/// why it no longer waits. After a failure of the store, `dropped` may be called again for the same link. **No link
-/// opens twice**, either: before a handler is called, it is stored that its link is about to open. If the process ends
-/// before the handler has returned, it isn't known whether the link was opened, so `dropped` is called, and no handler
-/// is called again. A handler that throws hasn't opened its link, which continues to wait. If the store fails, the call
-/// throws, and nothing has changed; if it fails after a handler has returned, its link is treated as if the process had
-/// ended. Only one object at a time may use a store.
+/// why it no longer waits. `dropped` is called before the link is removed from the store. If the store then fails, or
+/// the process ends, the link continues to wait, so it may open, or `dropped` may be called again; otherwise, `dropped`
+/// is called once, and the link doesn't open. **No link opens twice**, either: before a handler is called, it is stored
+/// that its link is about to open. If the process ends before the handler has returned, it isn't known whether the link
+/// was opened, so `dropped` is called, and no handler is called again. A handler that throws hasn't opened its link,
+/// which continues to wait. If the store fails, the call throws, and nothing has changed; if it fails after a handler
+/// has returned, its link is treated as if the process had ended. Only one object at a time may use a store.
 public final class WaitingLinks<Route: Sendable>: Sendable {
   private let match: @Sendable (String) throws(UnhandledLink) -> Route
   private let store: LinkStore
@@ -53,15 +54,27 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
   public func hold(_ link: some LinkConvertible) throws {
     let text = link.linkText
     let route = try match(text)
-    let replaced = try all().filter { held in
-      held.state == .waiting
-        && (held.text.utf8.elementsEqual(text.utf8) || ((try? match(held.text)).map { isReplaced($0, route) } ?? false))
+    var (staying, gone): (Set<UUID>, Set<UUID>) = ([], [])
+    func mayBeReplaced(_ held: HeldLink) -> Bool {
+      held.state == .waiting && held.isFree && !staying.contains(held.id)
     }
-    for held in replaced { dropped(DroppedLink(held, .replaced(by: text))) }
-    let ids = Set(replaced.map(\.id))
-    try change { links in
-      links.removeAll { ids.contains($0.id) && $0.state == .waiting }
-      links.append(HeldLink(text: text, received: Int(Date().timeIntervalSince1970)))
+    var isHeld = false
+    while !isHeld {
+      for held in try all() where mayBeReplaced(held) {
+        if held.text.utf8.elementsEqual(text.utf8)
+          || ((try? match(held.text)).map { isReplaced($0, route) } ?? false)
+        {
+          drop(held, .replaced(by: text), &gone)
+        } else {
+          staying.insert(held.id)
+        }
+      }
+      isHeld = try change(removing: gone) { links in
+        // Another call may have held a link meanwhile.
+        if links.contains(where: mayBeReplaced) { return false }
+        links.append(HeldLink(text: text, received: Int(Date().timeIntervalSince1970)))
+        return true
+      }
     }
   }
 
@@ -94,16 +107,11 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
   /// The first link that may open, after it has been stored that it is about to.
   private func next(where mayOpen: (Route) -> Bool) throws -> (HeldLink, Route)? {
     var gone: Set<UUID> = []
-    for held in try all() where held.state != .opening {
-      guard let route = route(of: held) else {
-        gone.insert(held.id)
-        continue
-      }
-      guard mayOpen(route) else { continue }
-      let begins = try change { links in
-        links.removeAll { gone.contains($0.id) }
-        // Another call may have begun to open it.
-        guard let place = links.firstIndex(where: { $0.id == held.id && $0.state == .waiting }) else { return false }
+    for held in try all() where held.isFree {
+      guard let route = route(of: held, &gone), mayOpen(route) else { continue }
+      let begins = try change(removing: gone) { links in
+        // Another call may have begun to open or to drop it.
+        guard let place = links.firstIndex(where: { $0.id == held.id && $0.isFree }) else { return false }
         links[place].state = .opening
         return true
       }
@@ -114,7 +122,7 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
   }
 
   /// The route of a link, or `nil` if it waits no longer.
-  private func route(of held: HeldLink) -> Route? {
+  private func route(of held: HeldLink, _ gone: inout Set<UUID>) -> Route? {
     var reason = DroppedLink.Reason.tooOld
     switch held.state {
     case .interrupted: reason = .interrupted
@@ -123,30 +131,50 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
       if Date().timeIntervalSince1970 > Double(held.received) + Double(lifetime.components.seconds) { break }
       do throws(UnhandledLink) { return try match(held.text) } catch { reason = .notMatched(error) }
     }
-    dropped(DroppedLink(held, reason))
+    drop(held, reason, &gone)
     return nil
+  }
+
+  /// Tells why a link waits no longer, unless another call opens or drops it. The caller then removes it: if the process ends
+  /// before that, the store still has it.
+  private func drop(_ held: HeldLink, _ reason: DroppedLink.Reason, _ gone: inout Set<UUID>) {
+    let isLeaving = kept.withLock { kept in
+      guard let place = kept?.firstIndex(where: { $0.id == held.id && $0.isFree }) else { return false }
+      kept?[place].isLeaving = true
+      return true
+    }
+    guard isLeaving else { return }
+    gone.insert(held.id)
+    dropped(DroppedLink(held, reason))
   }
 
   /// The error of a handler says more than one of the store, which leaves the link as it is.
   private func waitsOn(_ held: HeldLink, _ error: any Error) -> any Error {
-    try? change { links in
+    _ = try? change { links in
       for index in links.indices where links[index].id == held.id { links[index].state = .waiting }
+      return true
     }
     return error
   }
 
-  private func remove(_ ids: Set<UUID>) throws { try change { links in links.removeAll { ids.contains($0.id) } } }
+  private func remove(_ gone: Set<UUID>) throws { _ = try change(removing: gone) { _ in true } }
 
   private func all() throws -> [HeldLink] { try kept.withLock { kept in try read(&kept) } }
 
-  /// Changes what the store has. If that fails, nothing changes here, either.
-  private func change<Result: Sendable>(_ edit: (inout [HeldLink]) -> Result) throws -> Result {
+  /// Changes what the store has, unless the edit returns `false`. If that fails, nothing changes here, either, and those that
+  /// were dropped wait on.
+  private func change(removing gone: Set<UUID> = [], _ edit: (inout [HeldLink]) -> Bool) throws -> Bool {
     try kept.withLock { kept in
-      var links = try read(&kept)
-      let result = edit(&links)
-      try store.save(HeldLink.text(of: links))
+      var old = try read(&kept)
+      var links = old.filter { !gone.contains($0.id) }
+      guard edit(&links) else { return false }
+      do { try store.save(HeldLink.text(of: links)) } catch {
+        for index in old.indices where gone.contains(old[index].id) { old[index].isLeaving = false }
+        kept = old
+        throw error
+      }
       kept = links
-      return result
+      return true
     }
   }
 

@@ -279,6 +279,71 @@ struct WaitingLinksTests {
     #expect(memory.text == "")
   }
 
+  @Test("Links that are held while others open are each opened or dropped, once", arguments: [1, 4], [true, false])
+  func heldAndOpened(holders: Int, sameText: Bool) async throws {
+    let (opened, dropped) = (Locked<[String]>([]), Locked<[String]>([]))
+    let links = try LinkRouter(pokedexRouter, accepting: [.scheme]) { _, _ in }
+    let waiting = WaitingLinks(links, in: memory.store, replacing: { _, _ in !sameText }) { link in
+      dropped.withLock { $0.append(link.text) }
+      Thread.sleep(forTimeInterval: 0.000_1)
+    }
+    let texts = (0..<holders * 200).map { "pokedex://pokemons/\(sameText ? 1 : $0)" }
+    try await withThrowingTaskGroup { group in
+      for holder in 0..<holders {
+        group.addTask { for text in texts.dropFirst(holder * 200).prefix(200) { try waiting.hold(text) } }
+      }
+      group.addTask {
+        for _ in 0..<400 { try waiting.open { _, link in opened.withLock { $0.append(link) } } }
+      }
+      try await group.waitForAll()
+    }
+    let before = opened.withLock { $0.count }
+    try waiting.open { _, link in opened.withLock { $0.append(link) } }
+    // Of the links that waited at last, each replaced the one before.
+    #expect(opened.withLock { $0.count } <= before + 1)
+    #expect((opened.withLock { $0 } + dropped.withLock { $0 }).sorted() == texts.sorted())
+    #expect(memory.text == "")
+  }
+
+  @Test("While a link is dropped, other calls neither open it nor drop it again")
+  func whileDropping() throws {
+    let used = Locked<WaitingLinks<PokedexRoute>?>(nil)
+    let links = try LinkRouter(pokedexRouter, accepting: [.scheme]) { _, _ in }
+    let waiting = WaitingLinks(links, in: memory.store, lifetime: .seconds(3600)) { [journal] dropped in
+      journal.note("dropped: \(dropped)")
+      let other = used.withLock { used in
+        defer { used = nil }
+        return used
+      }
+      #expect(throws: Never.self) {
+        try other?.open { route, _ in journal.note("\(route)") }
+        try other?.hold(dropped.text)
+      }
+    }
+    memory.text = "waiting 0 pokedex://pokemons/1\n"
+    used.withLock { $0 = waiting }
+    try waiting.open(with: note)
+    #expect(journal.all == ["dropped: pokedex://pokemons/1 has waited too long"])
+    used.withLock { $0 = waiting }
+    try waiting.hold("pokedex://pokemons/1")
+    let replaced = "dropped: pokedex://pokemons/1 is replaced by pokedex://pokemons/1"
+    #expect(Array(journal.all.dropFirst()) == [replaced, replaced])
+    try waiting.open(with: note)
+    #expect(Array(journal.all.dropFirst(3)) == ["pokemon(1)"])
+    #expect(memory.text == "")
+  }
+
+  @Test("A link whose removal can't be stored waits on, although its dropping was told")
+  func fullWhileDropping() throws {
+    let waiting = try waiting()
+    try waiting.hold("pokedex://pokemons/1")
+    memory.fill(true)
+    #expect(throws: Memory.Full.self) { try waiting.hold("pokedex://pokemons/1") }
+    memory.fill(false)
+    try waiting.open(with: note)
+    #expect(journal.all == ["dropped: pokedex://pokemons/1 is replaced by pokedex://pokemons/1", "pokemon(1)"])
+  }
+
   @Test("A file is made with its folder")
   func file() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID())")
