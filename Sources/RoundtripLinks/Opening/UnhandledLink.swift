@@ -43,9 +43,9 @@ public struct UnhandledLink: Error, Sendable {
 }
 
 extension UnhandledLink: CustomStringConvertible {
-  /// A description for a log, with control characters escaped. It contains the link.
+  /// A description for a log, with control characters escaped. It contains the link, without its user and password.
   public var description: String {
-    let link = link.visible()
+    let link = shownLink.visible()
     return switch reason {
     case .unknownSource(let accepted):
       "\(link) comes from none of the accepted sources: \(accepted.map(\.description).listed("and"))"
@@ -56,6 +56,14 @@ extension UnhandledLink: CustomStringConvertible {
     case .failed(let failures):
       "\(link) was rejected by all handlers that match it:" + failures.map { "\n- \($0)" }.joined()
     }
+  }
+
+  /// The link without its user and password. In text that isn't a URL, anything before an `@` might be one of them.
+  private var shownLink: String {
+    let (bytes, request, at) = (link.bytes, URLRequestData(string: link), UInt8(ascii: "@"))
+    if let request, request.user == nil { return link }
+    guard let end = request == nil ? bytes.lastIndex(of: at) : bytes.firstIndex(of: at) else { return link }
+    return (request?.scheme.map { $0 + "://" } ?? "") + "\u{2026}" + String(bytes: bytes[end...])
   }
 }
 

@@ -59,16 +59,30 @@ struct OpeningTests {
       ("https://pokedex.example.com:x/a", "https://pokedex.example.com:x/a isn't a valid URL"),
       (
         "pokedex://user@pokemons",
-        "pokedex://user@pokemons has a user or a port, which links of pokedex:// can't have"
+        "pokedex://…@pokemons has a user or a port, which links of pokedex:// can't have"
       ),
       ("pokedex://pokemons:80", "pokedex://pokemons:80 has a user or a port, which links of pokedex:// can't have"),
       (
         "https://user@pokedex.example.com/a",
-        "https://user@pokedex.example.com/a has a user, which links of https://pokedex.example.com can't have"
+        "https://…@pokedex.example.com/a has a user, which links of https://pokedex.example.com can't have"
       ),
       (
         "https://pokedex.example.com@elsewhere.example.com/",
-        "https://pokedex.example.com@elsewhere.example.com/ comes from none of the accepted sources: pokedex:// and https://pokedex.example.com"
+        "https://…@elsewhere.example.com/ comes from none of the accepted sources: pokedex:// and https://pokedex.example.com"
+      ),
+      (
+        "https://user:secret@b.example/@x?a@b",
+        "https://…@b.example/@x?a@b comes from none of the accepted sources: pokedex:// and https://pokedex.example.com"
+      ),
+      (
+        "//:secret@b.example/",
+        "…@b.example/ comes from none of the accepted sources: pokedex:// and https://pokedex.example.com"
+      ),
+      ("https://user:sec/ret@pokedex.example.com/a", "…@pokedex.example.com/a isn't a valid URL"),
+      ("https://user:secret@pokedex.example.com/a b", "…@pokedex.example.com/a b isn't a valid URL"),
+      (
+        "mailto:a@b.example",
+        "mailto:a@b.example comes from none of the accepted sources: pokedex:// and https://pokedex.example.com"
       ),
       ("digimon:/x", "digimon:/x comes from none of the accepted sources: pokedex:// and https://pokedex.example.com"),
     ])
