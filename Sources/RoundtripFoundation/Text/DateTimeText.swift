@@ -18,7 +18,11 @@ package enum DateTimeText {
       let offset = offset(&text, ignoringCase)
     else { return nil }
     let seconds = day.number * 86_400 + Int64(hour * 3_600 + minute * 60 + second - offset)
-    return CalendarDay.seconds.contains(seconds) ? interval(seconds, nanoseconds) : nil
+    // The last nanoseconds of these years are rounded to the next one.
+    guard let interval = interval(seconds, nanoseconds),
+      CalendarDay.seconds.contains(Int64(interval.rounded(.down)))
+    else { return nil }
+    return interval
   }
 
   /// The shortest text in UTC that reads back as the same point in time, if there is one.

@@ -49,6 +49,7 @@ import Testing
       "10000-01-01", "2001-01-01T00:00:00.1e5Z", "２００１-01-01", "2001-01-01T00:00:00Z%CC%81", "20010101",
       // Dates in other years, and one that nine digits can't represent: none of them can be printed.
       "0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01", "2001-01-01T00:00:00.0000000001Z",
+      "9999-12-31T23:59:59.9999999Z",
     ])
   func refused(text: String) throws { #expect(try Self.seconds(text) == nil) }
 

@@ -93,6 +93,8 @@ import Testing
       "2026-11-21T07:44:59+0200", "2026-11-21T07:44:59+02", "2026-11-21T07:44:59+24:00", "2026-11-21T07:44:59 02:00",
       "+2026-11-21T07:44:59Z", "-026-11-21T07:44:59Z", "12026-11-21T07:44:59Z", "2026-11-21T+7:44:59Z",
       "2026-11-21T07:44:59Zulu", "0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01", "２０２６-11-21T07:44:59Z",
+      // The nearest `Double` is the start of the year 10000.
+      "9999-12-31T23:59:59.9999999Z", "9999-12-31T23:59:59.999999999Z",
     ])
   func refusesDateAndTime(input: String) {
     #expect(Date.parser(.iso8601).whole(input) == nil)
@@ -110,6 +112,21 @@ import Testing
     ] as [(Seconds, String?)])
   func fractions(seconds: Seconds, printed: String?) {
     #expect(Date.parser(.iso8601).text(of: Date(timeIntervalSinceReferenceDate: seconds)) == printed)
+  }
+
+  @Test(
+    "Dates at the ends of the years are printed as they are read, with fractions of any length",
+    arguments: ["0000-01-01T00:00:00", "1970-01-01T00:00:00", "2000-12-31T23:59:59", "9999-12-31T23:59:59"])
+  func fractionsAtTheEnds(second: String) throws {
+    for (digit, count) in (0...9).flatMap({ digit in (1...9).map { (digit, $0) } }) {
+      let text = "\(second).\(String(repeating: "\(digit)", count: count))Z"
+      guard let date = Date.parser(.iso8601).whole(text) else {
+        #expect(text.hasPrefix("9999-12-31T23:59:59.99999"))
+        continue
+      }
+      let printed = try #require(Date.parser(.iso8601).text(of: date), "\(text)")
+      #expect(Date.parser(.iso8601).whole(printed) == date)
+    }
   }
 
   @Test("Just before 2001, where seconds are negative and near zero, a fraction is rounded only once")
