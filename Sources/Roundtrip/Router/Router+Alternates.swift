@@ -39,7 +39,7 @@ extension ParserPrinter where Input == URLRequestData {
     var missing: PrintingError?
     // A router may combine several of the same languages.
     var asked: Set<AnyHashable> = []
-    for other in _part.languages {
+    for other in Part.languages(of: _part) {
       guard asked.insert(AnyHashable(other)).inserted, let language = other as? Language else { continue }
       do throws(PrintingError) {
         alternates.append((language, try requestData(for: LocalizedRoute(route, in: language))))
@@ -48,20 +48,27 @@ extension ParserPrinter where Input == URLRequestData {
         missing = error
       }
     }
-    if alternates.isEmpty, let missing { throw missing }
+    if alternates.isEmpty { throw missing ?? PrintingError(.noRoute, value: route) }
     return alternates
   }
 }
 
 extension Part {
-  /// The languages among whose routes this chooses.
-  fileprivate var languages: [any Hashable & Sendable] {
-    switch kind {
-    case .wrapped(let wrapper as LanguageWrapper, _): [wrapper.language]
-    case .choice(let choice): choice.parts.flatMap(\.languages)
-    case .sequence(let parts): parts.flatMap(\.languages)
-    case .wrapped(_, let part), .noted(_, let part), .formed(_, let part), .route(let part, _): part.languages
-    case .text, .literal, .component, .rest, .codec, .method, .lenient, .custom, .lazy: []
+  /// The languages among whose routes a part chooses.
+  fileprivate static func languages(of part: Part) -> [any Hashable & Sendable] {
+    // A router that contains itself has the same ones on all levels, and one that makes itself has no last level.
+    var entered: Set<ObjectIdentifier> = []
+    func languages(_ part: Part) -> [any Hashable & Sendable] {
+      switch part.kind {
+      case .wrapped(let wrapper as LanguageWrapper, _): [wrapper.language]
+      case .choice(let choice): choice.parts.flatMap(languages)
+      case .sequence(let parts): parts.flatMap(languages)
+      case .wrapped(_, let part), .noted(_, let part), .formed(_, let part), .route(let part, _): languages(part)
+      case .lazy(let later):
+        entered.count < 100 && entered.insert(ObjectIdentifier(later)).inserted ? languages(later.part) : []
+      case .text, .literal, .component, .rest, .codec, .method, .lenient, .custom: []
+      }
     }
+    return languages(part)
   }
 }

@@ -138,6 +138,34 @@ import Testing
     #expect(throws: PrintingError.self) { try Self.site.alternates(for: .show(id: -1)) }
   }
 
+  @Test("Alternates are those of the languages in a part that is made on first use")
+  func lazyAlternates() throws {
+    for site in [OneOf { Lazy { Self.site } }, OneOf { Lazy { Lazy { Self.site } } }, OneOf { Self.endless }] {
+      #expect(
+        try site.alternates(for: .show(id: 42)).map(\.url)
+          == Language.allCases.map {
+            try Self.site.path(for: .show(id: 42), in: $0)
+          })
+    }
+    #expect(try Lazy { Self.site }.alternates(for: .home).map(\.language) == Language.allCases)
+  }
+
+  /// A router that contains itself.
+  static let endless: OneOf<URLRequestData, Site> = OneOf {
+    Self.site
+    Lazy { Self.endless }
+  }
+
+  @Test("A router whose languages aren't known has no alternates of a route")
+  func unknownLanguages() throws {
+    struct Unknown: ParserPrinter {
+      func parse(_ input: inout URLRequestData) throws -> Site { Site(.home, in: .en) }
+      func print(_ output: Site, into input: inout URLRequestData) {}
+    }
+    let error = try #require(throws: PrintingError.self) { try Unknown().alternates(for: .show(id: 42)) }
+    #expect(error.reason == .noRoute && error.value == "show(id:)")
+  }
+
   @Test("Each language has one URL of a route, even if several parts of a router have the language")
   func severalParts() throws {
     let router = OneOf {
