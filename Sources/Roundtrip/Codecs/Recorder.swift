@@ -98,6 +98,9 @@ package final class Recorder {
   /// The last recorded reason.
   var lastReason: String { last?.reason ?? "different input" }
 
+  /// What clients may read of it.
+  var lastTextForClients: String { last?.textForClients ?? lastReason }
+
   /// The notes recorded at a place.
   func notes(at place: Note.Place) -> [Note] { noted.notes[place] ?? [] }
 

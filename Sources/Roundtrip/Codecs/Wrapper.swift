@@ -71,7 +71,7 @@ extension Wrapper.Fault {
   var textForClients: String {
     switch self {
     case .thrown(let error as ConversionError), .parser(_, let error as ConversionError): error.textForClients
-    case .thrown(let error as ParsingError), .parser(_, let error as ParsingError): error.expected
+    case .thrown(let error as ParsingError), .parser(_, let error as ParsingError): error.textForClients
     case .thrown, .parser: "another value"
     case .invalid, .otherCase, .filtered, .unlike: expected
     }

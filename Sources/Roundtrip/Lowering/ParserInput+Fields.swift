@@ -27,7 +27,11 @@ extension URLRequestData.Fields: _ParserInput {
         return Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: slot) }
       }
     }
-    if !isRead { throw ParsingError(input: percentEncoded, expected: recorder.lastReason, outcome: .refused) }
+    if !isRead {
+      throw ParsingError(
+        input: percentEncoded, expected: recorder.lastReason, forClients: recorder.lastTextForClients, outcome: .refused
+      )
+    }
   }
 
   public mutating func _append<Output>(_ output: Output, printedBy part: _Part) throws {

@@ -31,7 +31,10 @@ extension URLRequestData: _ParserInput {
     // What has been removed tells the code that catches the error that the path fits. If it isn't known how far, nothing is
     // removed.
     if isRead || outcome.pathMatched { skipComponents(Int(max(outcome.component - start, 0))) }
-    if !isRead { throw ParsingError(input: request.target, expected: recorder.lastReason, outcome: outcome) }
+    if !isRead {
+      throw ParsingError(
+        input: request.target, expected: recorder.lastReason, forClients: recorder.lastTextForClients, outcome: outcome)
+    }
     // Removing the method tells the caller that it has been checked.
     if outcome.checkedMethod { method = nil }
   }

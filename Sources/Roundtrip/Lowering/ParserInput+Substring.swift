@@ -25,7 +25,9 @@ extension Substring: _ParserInput {
         return Refusal.isNone { () throws(Refusal) in try codec.read(&text, into: slot) } ? text.count : nil
       }
     }
-    guard let left else { throw ParsingError(input: self, expected: recorder.lastReason) }
+    guard let left else {
+      throw ParsingError(input: self, expected: recorder.lastReason, forClients: recorder.lastTextForClients)
+    }
     self = Substring(utf8.dropFirst(utf8.count - left))
   }
 

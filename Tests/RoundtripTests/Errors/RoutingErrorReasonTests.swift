@@ -60,6 +60,12 @@ import Testing
                 var rest = text.dropFirst(3)
                 return try Digits().parse(&rest)
               }
+              if text.hasPrefix("nested-") {
+                var rest = text.dropFirst(7)
+                return try Parse(.convert(apply: { (_: Int) throws -> Int in throw Secret() }, unapply: { $0 })) {
+                  Digits()
+                }.parse(&rest)
+              }
               throw Secret()
             }, unapply: { "\($0)" }))
       }
@@ -100,6 +106,7 @@ import Testing
       (.get, "/own?key=color", [:], nil, #"expected a color\u{1B} in the field "key""#),
       (.get, "/own?key=id-hunter2", [:], nil, #"expected digits in the field "key""#),
       (.get, "/own?key=x", [:], nil, #"expected another value in the field "key""#),
+      (.get, "/own?key=nested-1", [:], nil, #"expected another value in the field "key""#),
       (.get, "/fields?a=b", [:], nil, "expected another value in the query"),
       (.get, "/section", [:], nil, "expected a fragment"),
       (.get, "/either?two=x", [:], nil, #"expected digits in the field "two""#),
