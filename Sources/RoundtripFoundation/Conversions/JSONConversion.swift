@@ -60,18 +60,18 @@ extension DecodingError {
   /// The text that describes what was expected, with the names of the keys that lead to it.
   fileprivate func expectation(_ name: (any CodingKey) -> String) -> String {
     /// The path to a value: `"author.names[0]"`.
-    func quoted(_ path: [any CodingKey], then missing: String? = nil) -> String {
+    func quoted(_ path: [any CodingKey], then missing: (any CodingKey)? = nil) -> String {
       var text = ""
-      func append(_ name: String) { text += (text.isEmpty ? "" : ".") + name }
+      func append(_ key: any CodingKey) { text += (text.isEmpty ? "" : ".") + name(key) }
       for key in path {
-        if let index = key.index { text += "[\(index)]" } else { append(name(key)) }
+        if let index = key.index { text += "[\(index)]" } else { append(key) }
       }
       if let missing { append(missing) }
       return "\"" + text + "\""
     }
     switch self {
-    // The document doesn't have this one.
-    case .keyNotFound(let key, let context): return "the key " + quoted(context.codingPath, then: key.stringValue)
+    // The key may be a value of the document.
+    case .keyNotFound(let key, let context): return "the key " + quoted(context.codingPath, then: key)
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       return "\(type)" + (context.codingPath.isEmpty ? "" : " at " + quoted(context.codingPath))
     case .dataCorrupted(let context):

@@ -105,6 +105,46 @@ import Testing
     if let shown { #expect(error.description.contains(shown)) }
   }
 
+  /// A key of any text.
+  struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Its kind is the key of its value.
+  struct Tagged: Codable, Equatable, Sendable {
+    var kind: String
+    var value: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      kind = try container.decode(String.self, forKey: AnyKey(stringValue: "kind"))
+      value = try container.decode(Int.self, forKey: AnyKey(stringValue: kind))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: AnyKey.self)
+      try container.encode(kind, forKey: AnyKey(stringValue: "kind"))
+      try container.encode(value, forKey: AnyKey(stringValue: kind))
+    }
+  }
+
+  @Test("A client doesn't read a missing key that may be a text of the request; a log has it")
+  func taggedValues() throws {
+    let router = Body(.json(Tagged.self))
+    let request = try router.requestData(for: #require(try? router.match(request: Self.body(#"{"kind":"a","a":1}"#))))
+    #expect(request.body == Array(#"{"a":1,"kind":"a"}"#.utf8))
+    let error = try #require(throws: RoutingError.self) {
+      try router.match(request: Self.body(#"{"kind":"<b>secret"}"#))
+    }
+    #expect(error.reason == #"expected the key "…" in the body"#)
+    #expect(error.description.contains(#"expected the key "<b>secret""#))
+  }
+
+  private static func body(_ text: String) -> URLRequestData { URLRequestData(target: "/", body: Array(text.utf8)) }
+
   @Test("Invalid UTF-8 is a bad request")
   func badBytes() throws {
     let body = Array(#"{"author":"a","text":""#.utf8) + [0xFF] + Array(#""}"#.utf8)
