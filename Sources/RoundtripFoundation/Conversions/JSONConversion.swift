@@ -21,11 +21,17 @@ public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMe
   /// Decodes a value from JSON.
   ///
   /// - Throws: Any error that the decoder throws. A `DecodingError` is replaced by a `ConversionError` that describes
-  ///   what is expected: `the key "title"`, `Int at "pages"`, `JSON`.
+  ///   what is expected: `the key "title"`, `Int at "pages"`, `JSON`, or `other JSON` for a value that isn't at a key.
   public func apply(_ input: Document) throws -> Value {
     do { return try decoder.decode(Value.self, from: input._json) } catch let error as DecodingError {
-      throw ConversionError(error.expectation(\.stringValue), forClients: error.expectation(\.nameForClients))
+      throw ConversionError(
+        error.expectation(\.stringValue, isJSON: isJSON(input)),
+        forClients: error.expectation(\.nameForClients, isJSON: isJSON(input)))
     }
+  }
+
+  private func isJSON(_ document: Document) -> Bool {
+    (try? decoder.decode(AnyJSON.self, from: document._json)) != nil
   }
 
   /// Encodes a value as JSON.
@@ -58,7 +64,7 @@ package protocol JSONDescription: DocumentConversion {
 
 extension DecodingError {
   /// The text that describes what was expected, with the names of the keys that lead to it.
-  fileprivate func expectation(_ name: (any CodingKey) -> String) -> String {
+  fileprivate func expectation(_ name: (any CodingKey) -> String, isJSON: @autoclosure () -> Bool) -> String {
     /// The path to a value: `"author.names[0]"`.
     func quoted(_ path: [any CodingKey], then missing: (any CodingKey)? = nil) -> String {
       var text = ""
@@ -75,11 +81,16 @@ extension DecodingError {
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       return "\(type)" + (context.codingPath.isEmpty ? "" : " at " + quoted(context.codingPath))
     case .dataCorrupted(let context):
-      return context.codingPath.isEmpty ? "JSON" : "another value at " + quoted(context.codingPath)
+      if !context.codingPath.isEmpty { return "another value at " + quoted(context.codingPath) }
+      // On Linux, a number that doesn't fit is said to be no JSON.
+      return isJSON() ? "other JSON" : "JSON"
     @unknown default: return "other JSON"
     }
   }
 }
+
+/// Any document at all.
+private struct AnyJSON: Decodable { init(from decoder: any Decoder) {} }
 
 extension CodingKey {
   /// The place of an element of an array. The keys of a dictionary may be numbers, too.

@@ -145,6 +145,25 @@ import Testing
 
   private static func body(_ text: String) -> URLRequestData { URLRequestData(target: "/", body: Array(text.utf8)) }
 
+  enum Size: String, Codable, Sendable { case small, large }
+
+  @Test(
+    "JSON with a value that a type refuses isn't said to be no JSON",
+    arguments: [
+      (#"{"tags": [], "limit": 1.5}"#, true), (#"{"tags": [], "limit": 1e99}"#, true), ("{", false), ("", false),
+      ("{\"tags\": [], \"limit\": 1", false),
+    ])
+  func otherJSON(body: String, isJSON: Bool) throws {
+    let error = try #require(throws: RoutingError.self) {
+      try Body(.json(Filter.self)).match(request: Self.body(body))
+    }
+    #expect((error.reason == "expected JSON in the body") == !isJSON, "\(error.reason)")
+    let other = try #require(throws: RoutingError.self) {
+      try Body(.json(Size.self)).match(request: Self.body("\"medium\""))
+    }
+    #expect(other.reason == "expected other JSON in the body")
+  }
+
   @Test("Invalid UTF-8 is a bad request")
   func badBytes() throws {
     let body = Array(#"{"author":"a","text":""#.utf8) + [0xFF] + Array(#""}"#.utf8)
