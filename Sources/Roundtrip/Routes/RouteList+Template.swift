@@ -48,7 +48,7 @@ extension RouteList.Parameter {
   var template: String {
     var name = place == .body ? valueName ?? kind : name ?? kind
     if isField, let valueName { name += ":" + valueName }
-    if let fixedText { return name + "=\"" + fixedText + "\"" }
+    if let fixedText, !place.isOfOrigin { return name + "=\"" + fixedText + "\"" }
     return switch presence {
     case .required: name
     case .optional: name + "?"

@@ -70,8 +70,8 @@ import Testing
     }
     #expect(
       module.notes.map(\.description) == [
-        "GET //::digits/port: a link doesn't include the port",
-        "GET //:host.example.com/host: a link doesn't include the host",
+        "GET /port port(:digits?): a link doesn't include the port",
+        "GET /host host(:host.example.com?): a link doesn't include the host",
       ])
     #expect(!Self.router.routePage(title: "").html.contains(#""needs": "#))
   }
