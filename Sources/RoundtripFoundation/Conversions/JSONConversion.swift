@@ -24,9 +24,11 @@ public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMe
   ///   what is expected: `the key "title"`, `Int at "pages"`, `JSON`, or `other JSON` for a value that isn't at a key.
   public func apply(_ input: Document) throws -> Value {
     do { return try decoder.decode(Value.self, from: input._json) } catch let error as DecodingError {
+      // Reads the document once more at most, and only if the error doesn't say where it is.
+      lazy var isJSON = self.isJSON(input)
       throw ConversionError(
-        error.expectation(\.stringValue, isJSON: isJSON(input)),
-        forClients: error.expectation(\.nameForClients, isJSON: isJSON(input)))
+        error.expectation(\.stringValue, isJSON: isJSON),
+        forClients: error.expectation(\.nameForClients, isJSON: isJSON))
     }
   }
 

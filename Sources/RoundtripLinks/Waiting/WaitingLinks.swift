@@ -56,7 +56,7 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
     let route = try match(text)
     var (staying, gone): (Set<UUID>, Set<UUID>) = ([], [])
     func mayBeReplaced(_ held: HeldLink) -> Bool {
-      held.state == .waiting && held.isFree && !staying.contains(held.id)
+      held.state == .waiting && !held.isLeaving && !staying.contains(held.id)
     }
     var isHeld = false
     while !isHeld {
