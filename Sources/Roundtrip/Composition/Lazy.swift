@@ -21,10 +21,10 @@
 /// What it makes is kept, so a router that makes itself is never freed: declare it once, as above.
 ///
 /// Its contents aren't known in advance, so the dispatch table ends here, and a separate table continues. If more components
-/// follow, each sequence of choices has a table of its own. A router keeps up to 1,000 of these, and makes any others each
-/// time. Choices among the components that follow multiply with each level, so levels with some ten thousands of ways to go
-/// on aren't entered, as if they were too deep. Behind a ``Rest``, a `Lazy` reads no components, because nothing tells how
-/// many the rest leaves to it.
+/// follow, each sequence of choices has a table of its own. A router keeps these until they have 30,000 routes together, and
+/// makes any others each time. Choices among the components that follow multiply with each level, so levels with some ten
+/// thousands of ways to go on aren't entered, as if they were too deep. Behind a ``Rest``, a `Lazy` reads no components,
+/// because nothing tells how many the rest leaves to it.
 ///
 /// Two parts of which a request has only one, such as two bodies, are no mistake that traps if one of them is in a `Lazy`: a
 /// router that contains itself may have them on some of its levels, and a request decides how many it enters. They match a

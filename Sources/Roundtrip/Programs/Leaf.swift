@@ -4,8 +4,6 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
   let script: [Int32]
   let outline: Outline
   let methods: MethodSet
-  /// How the ways go on that begin with this leaf, if it ends in a mount.
-  let lead: Lead?
 
   let reading = Once<ReadSteps>()
   let writing = Once<WriteSteps>()
@@ -17,7 +15,6 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
 
   init(_ number: Int32, _ outline: Outline, _ way: Way) {
     (self.number, script, self.outline, methods) = (number, way.script, outline, outline.acceptedMethods)
-    lead = outline.mount == nil ? nil : Lead(way, outline)
   }
 }
 

@@ -179,7 +179,10 @@ extension Program {
   func rest(of leaf: Leaf, isFront: Bool = false) -> Program {
     let folding = folding == .first && !isFront ? .none : folding
     func make() -> Program {
-      let lead = leaf.lead.map { Lead($0.way.onward(foldsFirst: folding == .first), $0.outline) }
+      // To walk it once more takes less than to keep where each of the leaves has come to.
+      var way = way(of: leaf)
+      while way.next() != nil {}
+      let lead = Lead(way.onward(foldsFirst: folding == .first), leaf.outline)
       return Program(
         root, from: lead, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
         folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), lazyParts: lazyParts,
@@ -205,19 +208,20 @@ extension Program {
   }
 }
 
-/// How many programs that go on from mounts a router keeps.
+/// How much a router keeps of the programs that go on from mounts.
 ///
 /// Of a router that contains itself, each sequence of choices has one, and a request determines the sequence. So that no
-/// requests fill the memory, all beyond a number are made each time.
+/// requests fill the memory, all beyond a number of leaves are made each time.
 final class KeptRests: Sendable {
-  static let most = 1_000
-  private let count = Atomic(0)
+  private static let mostLeaves = 30_000
+  private let leafCount = Atomic(0)
 
   /// The program in a place, made if necessary, and kept there if there is room.
   func rest(in place: borrowing Once<Program>, _ make: () -> Program) -> Program {
     if let made = place.made { return made.object }
     let new = make()
-    let isKept = count.wrappingAdd(1, ordering: .relaxed).oldValue < Self.most
-    return isKept ? place.stored(new).object : new
+    // One that has no leaves takes room as well.
+    let before = leafCount.wrappingAdd(1 + new.leaves.count, ordering: .relaxed).oldValue
+    return before < Self.mostLeaves ? place.stored(new).object : new
   }
 }

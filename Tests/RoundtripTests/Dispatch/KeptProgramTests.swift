@@ -84,37 +84,48 @@ import Testing
 
     indirect enum Group: Equatable, Sendable { case end, one(Group), two(Group) }
 
+    static let groups: OneOf<URLRequestData, Group> = groups(ends: 28) { groups }
+    static let wideGroups: OneOf<URLRequestData, Group> = groups(ends: 148) { wideGroups }
+
     /// Each sequence of ones and twos goes on in its own way.
-    static let groups: OneOf<URLRequestData, Group> = OneOf {
-      Path { "end" }.map(.case(Group.end))
-      Parse(.case(Group.one)) {
-        Path { "1" }; Lazy { groups }; Path { "one" }
-      }
-      Parse(.case(Group.two)) {
-        Path { "2" }; Lazy { groups }; Path { "two" }
+    private static func groups(
+      ends: Int, _ groups: @escaping @Sendable () -> OneOf<URLRequestData, Group>
+    ) -> OneOf<URLRequestData, Group> {
+      OneOf {
+        for number in 0..<ends { Path { "end\(number)" }.map(.case(Group.end)) }
+        Parse(.case(Group.one)) {
+          Path { "1" }; Lazy { groups() }; Path { "one" }
+        }
+        Parse(.case(Group.two)) {
+          Path { "2" }; Lazy { groups() }; Path { "two" }
+        }
       }
     }
 
     /// A path of twelve levels, which differs from others at the first ones.
     private static func path(_ number: Int) -> String {
       let choices = (0..<12).map { number >> $0 & 1 == 0 }
-      let components = choices.map { $0 ? "1" : "2" } + ["end"] + choices.reversed().map { $0 ? "one" : "two" }
+      let components = choices.map { $0 ? "1" : "2" } + ["end0"] + choices.reversed().map { $0 ? "one" : "two" }
       return "/" + components.joined(separator: "/")
     }
 
-    @Test("The requests of a router that contains itself don't fill the memory, however they differ")
+    @Test(
+      "The requests of a router that contains itself don't fill the memory, however they differ, and wide as it may be")
     func requestsAreBounded() async {
       await #expect(processExitsWith: .success) {
-        func bytes(_ numbers: Range<Int>) -> Int {
+        func bytes(_ groups: OneOf<URLRequestData, Group>, _ numbers: Range<Int>) -> Int {
           let before = Int(allocated_bytes())
           for path in numbers.map(KeptProgramTests.path) {
-            let group = try? KeptProgramTests.groups.match(path: path)
-            precondition(group.map { try? KeptProgramTests.groups.path(for: $0) } == path)
+            let group = try? groups.match(path: path)
+            precondition(group.map { try? groups.path(for: $0) } == path)
           }
           return Int(allocated_bytes()) - before
         }
-        let (first, later) = (bytes(0..<250), bytes(250..<350))
+        let groups = KeptProgramTests.groups
+        let (first, later) = (bytes(groups, 0..<170), bytes(groups, 170..<200))
         #expect(later < first / 20, "\(first) bytes, then \(later)")
+        let wide = bytes(KeptProgramTests.wideGroups, 0..<50)
+        #expect(wide < 2 * first, "\(wide) bytes, and \(first) of fewer routes")
       }
     }
   #endif
