@@ -67,8 +67,10 @@ extension ParameterKind {
     switch (self, value) {
     case (.integer, .number(let number)):
       Int(exactly: number).map { .integer($0) } ?? UInt64(exactly: number).map { .unsigned($0) } ?? value
-    case (.number, .integer), (.number, .unsigned), (.date, .integer), (.date, .unsigned):
-      Double(value).map { .number($0) } ?? value
+    // A decimal number may be the nearest to a whole number that has no `Double` of its own. Another value is refused later,
+    // because it doesn't decode again.
+    case (.number, .integer(let number)), (.date, .integer(let number)): .number(Double(number))
+    case (.number, .unsigned(let number)), (.date, .unsigned(let number)): .number(Double(number))
     default: value
     }
   }

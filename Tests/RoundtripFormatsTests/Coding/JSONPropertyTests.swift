@@ -62,6 +62,20 @@ import Testing
   func numbers() throws {
     try check("double", Date.self, [("0.5", "0.5"), ("7", "7")])
     try check("double", Decimal.self, [("0.1", "0.1"), ("7", "7"), ("-12.75", "-12.75"), ("1e3", "1000")])
+    // Whole numbers that no `Double` is, and numbers of more digits.
+    let nearest = [
+      ("1234567890123456789", "1234567890123456800"), ("36028797018963971", "36028797018963970"),
+      ("9223372036854775807", "9223372036854776000"), ("18446744073709551615", "18446744073709552000"),
+      ("123456789012345678901234567890", "123456789012345680000000000000"),
+    ]
+    let format = try Format("/x/:a{double}", Box<Decimal>.self)
+    for (text, decimal) in nearest {
+      let box = try #require(format.found("/x/" + text))
+      #expect(box == Box(a: try #require(Decimal(string: decimal))))
+      #expect(try format.found(format.path(for: box)) == box)
+    }
+    #expect(
+      format.refusal(of: Box(a: 1_234_567_890_123_456_789)) == .conversion("it would match back as another value"))
     let price = try #require(Decimal(string: "0.12345678901234567890123"))
     #expect(
       try Format("/x/:a{double}", Box<Decimal>.self).refusal(of: Box(a: price))

@@ -176,7 +176,8 @@ struct RandomFormats {
     if random.oneIn(8) { return random.pick(["", "x", "1", "%zz", ".", "a/b", "%2e%2e", "1,,2"]) }
     return switch type {
     case "int": random.pick(["1", "-7", "007", "255", "18446744073709551615"])
-    case "double": random.pick(["0.1", "1", "1e3", "-2.50", "1e200", "1e-200"])
+    case "double":
+      random.pick(["0.1", "1", "1e3", "-2.50", "1e200", "1e-200", "1234567890123456789", "9223372036854775807"])
     case "bool": random.pick(["true", "yes", "0"])
     case "uuid": "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"
     case "date": random.pick(["2001-01-01", "2024-07-01T12:30:00.250Z"])
