@@ -40,7 +40,7 @@ struct CaseCoverage {
     for value in values {
       switch value {
       case .only(let choice):
-        let isSame = types.contains { $0 == choice.root }
+        let isSame = types.contains { $0 == choice.root || CaseName.values(of: $0).contains { $0 == choice.root } }
         let refused = isSame ? choice.conversion.map(choice.refused) : nil
         look(at: refused ?? choice, behind: path, convertedBy: isSame ? choice.conversion ?? conversion : conversion)
       case .unseen(let part):
@@ -99,6 +99,8 @@ struct CaseCoverage {
   /// Whether a part that doesn't say what it prints might leave out cases of a type.
   private mutating func mayMiss(_ type: Any.Type, behind path: [CaseName], besides known: [Any.Type]) -> Bool {
     if let cases = CaseName.all(of: type) {
+      let values = CaseName.values(of: type)
+      if !values.isEmpty { return values.contains { mayMiss($0, behind: path, besides: known) } }
       return CaseName.hasCases(type) && !cases.allSatisfy { $0.isUninhabited || seen.has(path + [$0]) }
     }
     // Only samples tell what the router's struct consists of.
@@ -114,6 +116,11 @@ extension PrintedCases {
 extension CaseName {
   /// Whether a type is an enum whose cases count. An optional has none that a route would choose.
   static func hasCases(_ type: Any.Type) -> Bool { all(of: type) != nil && !isOfStandardLibrary(type) }
+
+  /// The types of the values of an optional, or of another enum whose cases don't count.
+  static func values(of type: Any.Type) -> [Any.Type] {
+    hasCases(type) ? [] : (all(of: type) ?? []).flatMap(\.payloadTypes)
+  }
 
   static func isOfStandardLibrary(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("Swift.") }
 }

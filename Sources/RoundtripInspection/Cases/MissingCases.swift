@@ -42,7 +42,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// Nested enums are those of routers within routers, and those whose cases are written as text, as in
   /// `OneOf { "new".map(.case(Order.new)); … }`. They may be members of structs that `.memberwise` creates, and values that
   /// `.convert` turns into others. An enum that a parser or a conversion of text reads as a whole counts as a value, all of
-  /// whose cases are printed. A case that no value can have, such as `never(Never)`, isn't missing.
+  /// whose cases are printed unless a filter refuses them. A case that no value can have, such as `never(Never)`, isn't missing.
   ///
   /// What a custom parser-printer, a filter, or the functions of a conversion print isn't known, so sample requests are matched
   /// and printed. A case that neither a route nor a sample has is missing with the reason `.unseen(behind:)`.

@@ -53,6 +53,22 @@ indirect enum PrintedCases {
 
   var root: Any.Type? { if case .only(let choice) = self { choice.root } else { nil } }
 
+  var isConverted: Bool { if case .only(let choice) = self { choice.conversion != nil } else { false } }
+
+  /// All cases of an enum, as far as a conversion doesn't refuse them.
+  static func all(of root: Any.Type, convertedBy conversion: String) -> PrintedCases {
+    var choice = Choice(root: root)
+    for tag in (CaseName.all(of: root) ?? []).indices { choice.cases[tag] = Case(isAlias: false, inner: []) }
+    return .only(choice).converted(by: conversion)
+  }
+
+  /// What is printed besides a constant, of any case.
+  func orConstant(named name: String) -> PrintedCases {
+    guard case .only(var choice) = self else { return self }
+    choice.others.append(Other(name: name, kind: .constant))
+    return .only(choice)
+  }
+
   /// What a conversion makes of it.
   func converted(by conversion: String) -> PrintedCases {
     guard case .only(var choice) = self else { return self }
@@ -71,15 +87,19 @@ struct PrintedCasesReader {
   /// The values with cases that a shape prints, in order. Values that consist of something else aren't among them.
   mutating func read(_ shape: NodeShape, isAlias: Bool = false, isText: Bool = false) -> [PrintedCases] {
     switch shape {
-    case .choice(let shapes): return choice(shapes.filter { !$0.isNothing }, isAlias: isAlias, isText: isText)
+    case .choice(let shapes):
+      let possible = shapes.filter { !$0.isNothing && !$0.isImpossible }
+      return choice(possible.isEmpty ? shapes : possible, isAlias: isAlias, isText: isText)
     case .sequence(let shapes):
       var values: [PrintedCases] = []
       for shape in shapes { values += read(shape, isAlias: isAlias, isText: isText) }
       return values
     case .noted(.name(let name), let inner) where name.isOfCase && name.root != Never.self:
       return [value(named: name, inner, isAlias: isAlias, isText: isText)]
-    // Every raw value is a case.
-    case .noted(.name(let name), _) where !name.isOfCase && name.root != Never.self: return []
+    case .noted(.name(let name), let inner) where !name.isOfCase && name.root != Never.self:
+      // Every raw value is a case. A filter stands at each of them.
+      return inner.contains(where: \.isRefined)
+        ? [.all(of: name.root, convertedBy: Self.conversion(of: shape))] : []
     case .noted(.alias, let inner): return read(inner, isAlias: true, isText: isText)
     case .noted(.refined, let inner):
       let values = read(inner, isAlias: isAlias, isText: isText)
@@ -93,9 +113,10 @@ struct PrintedCasesReader {
       .many(let inner, _, _, _):
       return read(inner, isAlias: isAlias, isText: true)
     case .field(let field):
-      // A default might be any case.
-      if case .defaulted = field.presence { return [] }
-      return read(field.value, isAlias: isAlias, isText: true)
+      let values = read(field.value, isAlias: isAlias, isText: true)
+      guard case .defaulted = field.presence else { return values }
+      // A default might be any case, so only what a conversion may refuse is looked at.
+      return values.filter(\.isConverted).map { $0.orConstant(named: "a default") }
     case .opaque(_, let later?): return read(later.shape(), madeLaterAs: isAlias, isText: isText)
     case .opaque(let parser, nil): return isText ? [] : [.unseen("<" + parser + ">")]
     case .nothing, .literalComponent, .end, .method, .completing, .literal, .text: return []
@@ -126,6 +147,7 @@ struct PrintedCasesReader {
   private mutating func value(named name: CaseName, _ shape: NodeShape, isAlias: Bool, isText: Bool) -> PrintedCases {
     var inner = read(shape, isAlias: isAlias, isText: isText)
     var choice = PrintedCases.Choice(root: name.root)
+    if shape.isImpossible { return .only(choice) }
     guard let tag = name.tag else {
       if !isAlias {
         let kind: PrintedCases.Other.Kind = name.candidateTags == nil ? .single : .any
@@ -134,13 +156,15 @@ struct PrintedCasesReader {
       }
       return .only(choice)
     }
-    // A language carries the routes that are written in it.
-    if name.candidateTags == nil, !name.payloadTypes.isEmpty {
-      // A constant carries one value.
-      inner = []
-      for type in name.payloadTypes where CaseName.hasCases(type) {
-        let name = "a constant" + Self.place(of: shape)
-        inner.append(.only(PrintedCases.Choice(root: type, others: [PrintedCases.Other(name: name, kind: .constant)])))
+    // A constant carries one value, and a language the routes that are written in it.
+    let isConstant = name.candidateTags == nil && !name.payloadTypes.isEmpty
+    if isConstant { inner = [] }
+    // What nothing is read for is a constant, too, such as an `Always`.
+    if isConstant || shape.mostValues.map({ $0 < name.payloadTypes.count }) ?? false {
+      let known = inner.compactMap(\.root)
+      for type in name.payloadTypes where CaseName.hasCases(type) && !known.contains(where: { $0 == type }) {
+        inner.append(
+          .only(PrintedCases.Choice(root: type)).orConstant(named: "a constant" + Self.place(of: shape)))
       }
     }
     // What a conversion makes of parts may be any case of the payload.
@@ -285,6 +309,32 @@ extension NodeShape {
     case .noted(.refined, _): true
     case .noted(_, let inner): inner.isRefined
     default: false
+    }
+  }
+
+  /// Whether there is no value of it: some part of it is a choice without alternatives.
+  fileprivate var isImpossible: Bool {
+    fold { shape, areImpossible in
+      switch shape {
+      case .choice: areImpossible.allSatisfy(\.self)
+      case .sequence: areImpossible.contains(true)
+      case .noted: areImpossible.first ?? false
+      default: false
+      }
+    }
+  }
+
+  /// How many values are read at most, or `nil` if that isn't known.
+  fileprivate var mostValues: Int? {
+    fold { (shape, values: [Int?]) in
+      let known = values.compactMap(\.self)
+      if known.count < values.count { return nil }
+      return switch shape {
+      case .opaque, .noted(.refined, _), .noted(.claim, _): nil
+      case .text, .many, .rest: 1
+      case .component, .field, .part, .choice, .noted(.name, _): max(1, known.max() ?? 0)
+      default: known.reduce(0, +)
+      }
     }
   }
 

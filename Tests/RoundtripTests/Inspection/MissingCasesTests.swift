@@ -207,4 +207,114 @@ import Testing
         "couldn't look into the conversion of \"by\", digits, and nothing else prints by(_:)"
       ])
   }
+
+  enum Tool: String, CaseIterable, Sendable { case pen, brush }
+  enum Part: Equatable, Sendable { case user(id: Int, UserRoute), me(UserRoute), tool(Tool), maybe(Tool?), number(Int) }
+
+  /// Routes that leave out all of `me`, and what they are for the other cases.
+  private func partial(
+    _ routes: some ParserPrinter<URLRequestData, Part>, besides others: [String]
+  ) -> [String] {
+    routes.missingCases().map(\.description).filter { text in !others.contains { text == "no route prints " + $0 } }
+  }
+
+  @Test("A case whose routes print nothing is missing")
+  func choiceOfNothing() {
+    let nothing = OneOf<URLRequestData, UserRoute> { for route in [Self.users] where false { route } }
+    let others = ["tool(_:)", "maybe(_:)", "number(_:)"]
+    let routers = [
+      Route(.case(Part.user(id:_:))) {
+        Path { Digits() }
+        nothing
+      }.eraseToAnyParserPrinter(),
+      OneOf {
+        Route(.case(Part.user(id:_:))) {
+          Path { Digits() }
+          OneOf {
+            nothing
+            nothing
+          }
+        }
+      }.eraseToAnyParserPrinter(),
+    ]
+    for router in routers {
+      #expect(partial(router, besides: others) == ["no route prints user(id:_:)", "no route prints me(_:)"])
+    }
+  }
+
+  @Test("A language without routes is missing", arguments: Tool.allCases)
+  func languageWithoutRoutes(language: Tool) {
+    let site = Localized(Tool.allCases) { words in
+      if words.language != language {
+        Route(.case(Order.new)) { Path { "new" } }
+        Route(.case(Order.old)) { Path { "old" } }
+        Route(.case(Order.random)) { Path { "random" } }
+      }
+    }
+    #expect(site.missingCases().map(\.description) == ["no route prints \(language)"])
+  }
+
+  @Test("A constant in a case is one of its cases, whatever stands beside it")
+  func constantParts() {
+    let others = ["tool(_:)", "maybe(_:)", "number(_:)"]
+    let one = Route(.case(Part.me)) {
+      Path { "me" }
+      Always(UserRoute.profile)
+    }
+    #expect(
+      partial(one, besides: others) == [
+        "no route prints user(id:_:)", "no route prints me.settings(page:)", "no route prints me.posts(_:)",
+      ])
+    let two = Route(.case(Part.user(id:_:))) {
+      Path { Digits() }
+      Always(UserRoute.profile)
+    }
+    #expect(
+      partial(two, besides: others) == [
+        "no route prints user(id:).settings(page:)", "no route prints user(id:).posts(_:)", "no route prints me(_:)",
+      ])
+    // A constant that isn't an enum.
+    let number = Route(.case(Part.number)) {
+      Path { "number" }
+      Always(1)
+    }
+    #expect(!number.missingCases().contains { $0.name.hasPrefix("number") })
+  }
+
+  @Test("A filter of an enum that is read as a whole leaves out the cases that no sample has")
+  func filteredValues() throws {
+    let pens = Tool.parser().filter { $0 == .pen }
+    let others = ["user(id:_:)", "me(_:)", "number(_:)"]
+    func routes(
+      _ tool: some ParserPrinter<URLRequestData, Tool>, _ maybe: some ParserPrinter<URLRequestData, Tool?>
+    ) -> AnyParserPrinter<URLRequestData, Part> {
+      OneOf {
+        Route(.case(Part.tool)) { tool }
+        Route(.case(Part.maybe)) {
+          Path { "maybe" }
+          maybe
+        }
+      }
+      .eraseToAnyParserPrinter()
+    }
+    for filtered in [
+      routes(Path { pens }, Path { Optionally { pens } }),
+      routes(Query { Field("tool") { pens } }, Query { Optionally { Field("tool") { pens } } }),
+      routes(Query { Field("tool", default: .pen) { pens } }, Query { Optionally { Field("tool") { pens } } }),
+    ] {
+      let missing = partial(filtered, besides: others)
+      #expect(missing.count == 2, "\(missing)")
+      for (text, name) in zip(missing, ["tool.brush", "maybe(_:).brush"]) {
+        #expect(
+          text.hasPrefix("couldn't look into the conversion") && text.hasSuffix(", and nothing else prints \(name)"))
+      }
+    }
+    let brushes = Tool.parser().filter { _ in true }
+    let all = [
+      routes(Path { brushes }, Path { Optionally { brushes } }),
+      // The default is the case that the filter refuses.
+      routes(Query { Field("tool", default: .brush) { pens } }, Path { Optionally { Tool.parser() } }),
+    ]
+    for router in all { #expect(partial(router, besides: others) == []) }
+  }
 }
