@@ -125,11 +125,13 @@ package struct RequestLanguages {
       {
         try ways[index].require(.path, Bounds(certain: Language.anyList.subtracting(.empty), possible: .anyList))
       }
-      // Without components, there is no trailing slash to be refused.
-      if texts.possible.contains([]), let slash = ways[index].parts[.other(.trailingSlash)] {
-        let isEmpty = texts.possible == .empty && texts.certain == .empty
-        ways[index].parts[.other(.trailingSlash)] = Bounds(
-          certain: isEmpty ? .anyList : slash.certain, possible: .anyList)
+      // Without components, there is no trailing slash to be required or refused.
+      if texts.possible.contains([]), ways[index].parts[.other(.trailingSlash)] != nil {
+        var root = ways[index]
+        try root.require(.path, Bounds(.empty))
+        root.parts[.other(.trailingSlash)] = nil
+        try ways[index].require(.path, Bounds(Language.anyList.subtracting(.empty)))
+        if ways[index].isEmpty { ways[index] = root } else { ways.append(root) }
       }
     }
     return ways

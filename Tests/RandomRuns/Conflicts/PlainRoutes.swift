@@ -11,7 +11,7 @@ public func tryPlainConflicts(seed: UInt64, into run: inout ConflictRun) throws(
 
 /// A router of a few cases, of which several routes have the same. Equal values print alike, whatever route reads them.
 private struct PlainRoutes {
-  enum Value: Equatable, Sendable { case a(Int), b(Int), pair(Int, Bool), text(String) }
+  enum Value: Equatable, Sendable { case a(Int), b(Int), pair(Int, Bool), text(String), list([Int]) }
   typealias Route = AnyParserPrinter<URLRequestData, Value>
 
   var random: SplitMix64
@@ -21,7 +21,10 @@ private struct PlainRoutes {
   mutating func router() -> some Router<Value> {
     var (routes, aliases) = ([Route](), [Route]())
     for _ in 0..<2 + random.number(below: 4) {
-      let route = route()
+      var route = route()
+      if random.oneIn(6) {
+        route = route.trailingSlash(random.oneIn(2) ? .required : .rejected).eraseToAnyParserPrinter()
+      }
       switch random.number(below: 10) {
       // An alias that comes first takes what its route prints, as the same value or as another one, which no part tells.
       case 0: aliases.append(Alias { route }.eraseToAnyParserPrinter())
@@ -60,7 +63,7 @@ private struct PlainRoutes {
 
   private mutating func route() -> Route {
     let (start, number) = (self.start(), self.number())
-    return switch random.number(below: 7) {
+    return switch random.number(below: 8) {
     case 0: component(Value.a, start, number)
     case 1: component(Value.b, start, number)
     case 2:
@@ -83,6 +86,10 @@ private struct PlainRoutes {
       Parse(.case(Value.b)) {
         start; Query { Field("n", default: 5) { number } }
       }.eraseToAnyParserPrinter()
+    case 6:
+      Parse(.case(Value.list)) {
+        start; Path { Rest { number } }
+      }.eraseToAnyParserPrinter()
     default:
       Parse(.case(Value.text)) {
         start; Path { String.parser() }
@@ -99,12 +106,12 @@ private struct PlainRoutes {
     }.eraseToAnyParserPrinter()
   }
 
-  /// All requests with up to three of these components, one of these queries, and the host or none.
+  /// All requests with up to three of these components, maybe a slash behind them, one of these queries, and the host or none.
   static let requests: [URLRequestData] = {
     let texts = ["5", "05", "3", "11", "42", "100", "-0", "+5", "true", "new"]
-    var paths = ["/", "/x", "/y"]
+    var paths = ["/", "/x", "/y", "/x/", "/y/"]
     for start in ["", "/x", "/y"] {
-      for text in texts { for end in ["", "/true", "/x"] { paths.append("\(start)/\(text)\(end)") } }
+      for text in texts { for end in ["", "/true", "/x", "/"] { paths.append("\(start)/\(text)\(end)") } }
     }
     let queries = ["", "?n=5", "?n=05", "?n=3", "?n=11", "?n=42", "?n=100", "?n=x", "?f=true", "?f=false", "?f=x"]
     var all: [URLRequestData] = []

@@ -263,4 +263,32 @@ import Testing
     }
     #expect(same.trailingSlash(policy).conflicts().map(\.severity) == [.error])
   }
+
+  enum Root: Equatable, Sendable { case rest([String]), root }
+
+  @Test(
+    "A root has no trailing slash, whatever a policy says, and a rest may be the root",
+    arguments: [TrailingSlash.required, .rejected, .optional])
+  func rootBehindRest(policy: TrailingSlash) throws {
+    let rest = Route(.case(Root.rest)) { Path { Rest() } }.trailingSlash(policy)
+    let router = OneOf {
+      rest
+      Route(.case(Root.root))
+    }
+    #expect(try router.match(path: "/") == .rest([]))
+    let conflicts = router.conflicts()
+    #expect(conflicts.map(\.kind) == [.unreachable] && conflicts.map(\.severity) == [.error], "\(conflicts)")
+    let swapped = OneOf {
+      Route(.case(Root.root))
+      rest
+    }
+    #expect(swapped.conflicts().allSatisfy { $0.severity < .error })
+    #expect(try swapped.match(path: "/a\(policy == .required ? "/" : "")") == .rest(["a"]))
+    // A policy that requires a slash and one that rejects it have only the root in common.
+    let both = OneOf {
+      Route(.case(Root.rest)) { Path { Rest() } }.trailingSlash(.required)
+      Route(.case(Root.rest)) { Path { Rest() } }.trailingSlash(.rejected)
+    }
+    #expect(both.conflicts().map { $0.examples.map(\.path) } == [["/"]])
+  }
 }
