@@ -252,4 +252,24 @@ extension CompatibilityTests {
     }.compatibility(with: RouteRecord(of: two)).changes
     #expect(changes.contains { $0.kind == .changed }, "\(changes)")
   }
+
+  enum Tag: String, CaseIterable, Sendable { case both = "a,b", other = "c" }
+  enum OtherTag: String, CaseIterable, Sendable { case other = "c" }
+  enum Comma: String, CaseIterable, Sendable { case both = "a,b" }
+
+  @Test("A text with a comma has an example in a list, in which it is escaped", arguments: 0...3)
+  func escapedCommas(minimum: Int) {
+    func list<Part: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(
+      of type: Part.Type
+    ) -> some Router<Page<Part>> {
+      Route(.case(Page<Part>.list)) { Query { Field("x") { Part.parser() }.commaSeparated(atLeast: minimum) } }
+    }
+    let record = RouteRecord(of: list(of: Tag.self))
+    #expect(record.text.contains("a%2Cb"))
+    #expect(list(of: Tag.self).compatibility(with: record).isDecided)
+    #expect(list(of: OtherTag.self).compatibility(with: record).changes.contains { $0.kind == .lost })
+    let comma = RouteRecord(of: list(of: Comma.self))
+    #expect(comma.text.contains("a%2Cb"))
+    #expect(list(of: Comma.self).compatibility(with: comma).isDecided)
+  }
 }

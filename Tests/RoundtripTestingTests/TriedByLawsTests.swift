@@ -43,6 +43,19 @@ import Testing
     func print(_ output: Void, into input: inout URLRequestData) {}
   }
 
+  enum Comma: String, CaseIterable, Sendable { case both = "a,b" }
+  enum Lists: Equatable, Sendable { case texts([String]), commas([Comma]) }
+
+  @Test("A list whose elements contain commas is tried")
+  func commas() throws {
+    let router = OneOf {
+      Route(.case(Lists.texts)) { Query { Field("x").commaSeparated(atLeast: 2) } }
+      Route(.case(Lists.commas)) { Query { Field("x") { Comma.parser() }.commaSeparated(atLeast: 1) } }
+    }
+    #expect(try router.match(path: "/?x=a%2Cb") == .commas([.both]))
+    try checkLaws(router, samples: 500)
+  }
+
   // MARK: Values
 
   /// The values that are printed.

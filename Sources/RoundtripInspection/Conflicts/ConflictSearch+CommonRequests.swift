@@ -102,10 +102,11 @@ extension ConflictSearch {
           guard let possible = try one.common(with: other, certainly: false) else { continue }
           if one.isExact, other.isExact { return .certain(possible.request) }
           if let certain = try one.common(with: other, certainly: true) { return .certain(certain.request) }
-          if only == nil, try one.isOnly(possible, with: other) {
-            only = possible.request
+          let spellings = possible.spellings
+          if only == nil, spellings.count == 1, try one.isOnly(possible, with: other) {
+            only = spellings[0]
           } else {
-            unknown.append(possible.request)
+            unknown += spellings
           }
         }
       }

@@ -311,7 +311,20 @@ extension RequestLanguage {
 
 extension RequestLanguage.Witness {
   /// The request.
-  package var request: URLRequestData {
+  package var request: URLRequestData { request { $0 } }
+
+  /// The request, and others with escaped commas. A list is split at its commas before it is decoded, so its text doesn't
+  /// tell which of them separate elements: each, or only the second one of two, the third one of three, and so on.
+  package var spellings: [URLRequestData] {
+    let comma = UInt8(ascii: ",")
+    let most = parts.map { part, list in part.isURLEncoded ? list.count { $0 == comma } : 0 }.max() ?? 0
+    return [request]
+      + (0..<min(most, 8)).map { number in
+        request { $0.escapingCommas { !$0.isMultiple(of: number + 2) } }
+      }
+  }
+
+  private func request(_ spelling: (String) -> String) -> URLRequestData {
     var sample = Sample()
     var endsInSlash = false
     for (part, list) in parts.sorted(by: { $0.key.order < $1.key.order }) {
@@ -320,7 +333,7 @@ extension RequestLanguage.Witness {
       switch part {
       case .path: for text in texts { sample.addComponent(text) }
       case .noPath: break
-      case .field(let field): for text in texts { sample.addField(field.name, text, at: field.place) }
+      case .field(let field): for text in texts { sample.addField(field.name, spelling(text), at: field.place) }
       case .other(.trailingSlash): endsInSlash = !texts.isEmpty
       case .other(let part): if let text = texts.first { sample.addPart(part, text) }
       }

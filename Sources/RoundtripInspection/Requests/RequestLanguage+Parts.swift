@@ -15,6 +15,11 @@ extension RequestLanguage.Part {
     }
   }
 
+  /// Whether its text has escapes.
+  var isURLEncoded: Bool {
+    if case .field(let field) = self { field.place == .query || field.place == .form } else { false }
+  }
+
   /// What a request can have there, if that isn't any text.
   var possible: [Language] {
     switch self {

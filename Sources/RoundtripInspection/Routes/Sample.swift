@@ -11,6 +11,9 @@ struct Sample {
   private var form: Fields = [:]
   /// The texts of other parts.
   private var parts: [(part: NodeShape.RequestPart, text: String)] = []
+  /// Stands for a comma within an element of a list, which is escaped. Unicode leaves its meaning to programs.
+  fileprivate static let escapedComma: Unicode.Scalar = "\u{10FFFD}"
+  private var escapesCommas = false
 
   @inline(never)
   mutating func addComponent(_ text: String) { path += "/" + PercentCoding.encoded(text, allowing: .component) }
@@ -28,6 +31,12 @@ struct Sample {
 
   @inline(never)
   mutating func addField(_ name: String, _ value: String?, at place: NodeShape.Fields) {
+    var value = value
+    if let text = value, text.unicodeScalars.contains(Self.escapedComma) {
+      escapesCommas = true
+      // Nothing is escaped in headers.
+      if place == .headers || place == .cookies { value = text.replacing(String(Self.escapedComma), with: ",") }
+    }
     switch place {
     case .query: query.append(name, value)
     case .headers: headers.append(name, value)
@@ -63,13 +72,31 @@ struct Sample {
     }
     if !pairs.isEmpty { headers.append("Cookie", pairs) }
     var request = URLRequestData(method: method, path: path.isEmpty ? "/" : path, query: query, headers: headers)
+    request.percentEncodedQuery = request.percentEncodedQuery.map(withCommas)
     for (part, text) in parts {
       part.put(part.unescaped.map { PercentCoding.encoded(text, allowing: $0) } ?? text, &request)
     }
     if !form.isEmpty {
       request.headers.append("Content-Type", "application/x-www-form-urlencoded")
-      request.body = Array(form.percentEncoded.utf8)
+      request.body = Array(withCommas(form.percentEncoded).utf8)
     }
     return request
+  }
+
+  private func withCommas(_ encoded: String) -> String {
+    if !escapesCommas { return encoded }
+    return encoded.replacing(PercentCoding.encoded(String(Self.escapedComma), allowing: .component), with: "%2C")
+  }
+}
+
+extension String {
+  /// The text as an element of a list, or a list of which some commas are within elements. The first comma has the number 1.
+  func escapingCommas(where isInElement: (_ number: Int) -> Bool = { _ in true }) -> String {
+    var (text, number) = (String.UnicodeScalarView(), 0)
+    for scalar in unicodeScalars {
+      if scalar == "," { number += 1 }
+      text.append(scalar == "," && isInElement(number) ? Sample.escapedComma : scalar)
+    }
+    return String(text)
   }
 }

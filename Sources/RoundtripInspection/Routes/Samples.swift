@@ -248,14 +248,22 @@ package struct Samples {
       var text = ""
       for shape in shapes { text += self.text(shape) }
       return text
+    case .noted(.remark(let remark), .many(let element, let separator?, let minimum, let maximum))
+    where remark.content is CommasAreReadFirst:
+      let texts = texts(of: element, minimum, maximum).map { $0.escapingCommas() }
+      return texts.joined(separator: text(separator))
     case .many(let element, let separator, let minimum, let maximum):
-      var texts: [String] = []
-      for _ in 0..<min(max(minimum, 1) + index(below: 3), maximum ?? .max) { texts.append(text(element)) }
-      return texts.joined(separator: separator.map { text($0) } ?? "")
+      return texts(of: element, minimum, maximum).joined(separator: separator.map { text($0) } ?? "")
     case .noted(_, let shape), .component(let shape), .rest(let shape, _, _): return text(shape)
     case .opaque: return textOfUnknown()
     default: return ""
     }
+  }
+
+  private mutating func texts(of element: NodeShape, _ minimum: Int, _ maximum: Int?) -> [String] {
+    var texts: [String] = []
+    for _ in 0..<min(max(minimum, 1) + index(below: 3), maximum ?? .max) { texts.append(text(element)) }
+    return texts
   }
 
   private mutating func text(of kind: TextKind) -> String {

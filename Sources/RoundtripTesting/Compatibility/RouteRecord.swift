@@ -206,7 +206,7 @@ private struct Examples {
       }
       let json = found.count > firstBody ? found[firstBody].request.body : nil
       let first = found.count
-      if json == nil { add(witness.request) }
+      if json == nil { add(anyOf: witness.spellings) }
       // What languages tell apart needs no request, but its value does.
       let most = isDescribed ? 6 : 12
       var kinds: Set<String> = []
@@ -234,10 +234,19 @@ private struct Examples {
       for others in [before, before + earlier] {
         let witness = try? RequestLanguage.witness(
           in: [language], outside: others, certainly: false, readParts: Set(language.parts.keys))
-        guard let request = (witness ?? nil)?.request else { continue }
-        if add(request.body == nil ? body.map(request.with) ?? request : request) { return }
+        guard let spellings = (witness ?? nil)?.spellings else { continue }
+        if add(anyOf: spellings.map { request in request.body == nil ? body.map(request.with) ?? request : request }) {
+          return
+        }
       }
     }
+  }
+
+  /// Adds the first of several spellings that the route reads.
+  @discardableResult
+  private mutating func add(anyOf requests: [URLRequestData]) -> Bool {
+    for request in requests where add(request) { return true }
+    return false
   }
 
   @discardableResult

@@ -291,4 +291,27 @@ import Testing
     }
     #expect(both.conflicts().map { $0.examples.map(\.path) } == [["/"]])
   }
+
+  enum Comma: String, CaseIterable, Sendable { case both = "a,b" }
+  enum Commas: Equatable, Sendable { case all([Comma]), one(Comma), texts([String]) }
+
+  @Test("A request in which commas belong to the elements of lists is found", arguments: 1...3)
+  func escapedCommas(count: Int) throws {
+    let all = Route(.case(Commas.all)) {
+      Query { Field("x") { Comma.parser() }.commaSeparated(atLeast: count, atMost: count) }
+    }
+    let router = OneOf {
+      all
+      Route(.case(Commas.texts)) { Query { Field("x").commaSeparated(atLeast: 1) } }
+    }
+    let request = "/?x=" + Array(repeating: "a%2Cb", count: count).joined(separator: ",")
+    #expect(try router.match(path: request) == .all(Array(repeating: .both, count: count)))
+    #expect(router.conflicts().map { $0.examples.map(\.target) } == [[request]])
+    guard count == 1 else { return }
+    let one = OneOf {
+      all
+      Route(.case(Commas.one)) { Query { Field("x") { Comma.parser() } } }
+    }
+    #expect(one.conflicts().map { $0.examples.map(\.target) } == [["/?x=a%2Cb"]])
+  }
 }

@@ -144,8 +144,8 @@ import Testing
       conflicts.first?.description.hasPrefix("note: whether route 2 ever matches after route 1 is unknown\n") == true)
     #expect(
       conflicts.first?.advice == """
-        None of the requests that were tried do. A filter, a conversion, a custom parser-printer, or what other routes \
-        print decides about others.
+        None of the requests that were tried do. A filter, a conversion, a custom parser-printer, a list with commas, or \
+        what other routes print decides about others.
         """)
   }
 
