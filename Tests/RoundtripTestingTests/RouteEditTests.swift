@@ -41,7 +41,8 @@ import Testing
   func decided() {
     let undecided = zip(Self.edits, Self.found).filter { $1.isCompatible && !$1.isDecided }.map(\.0.name)
     let texts = [
-      "whole numbers, numbers", "a filter", "a filter that is gone", "the same parser",
+      // A number has other spellings, too.
+      "whole numbers, numbers", "digits, text", "a filter", "a filter that is gone", "the same parser",
     ].flatMap { name in Place.allCases.map { "\($0): \(name)" } }
     #expect(
       undecided == texts + [

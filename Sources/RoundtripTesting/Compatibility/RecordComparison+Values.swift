@@ -26,11 +26,15 @@ extension RecordComparison {
     for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {
       if taker.key == way.key { break }
       if wasBefore(taker, index) { continue }
-      let isShown = way.route.examples.contains { $0.value != nil && isTaken($0.request, by: taker) }
+      let numbers = taker.route.description.numbers
+      let areNumbers = way.route.description.numbers.allSatisfy { $1 <= numbers[$0] ?? 0 }
+      let isShown = areNumbers && way.route.examples.contains { $0.value != nil && isTaken($0.request, by: taker) }
       for language in way.requests where !isShown {
         for taking in taker.requests
         where !Self.areNone([language, taking], outside: taken, reading: parts(of: language, taking)) {
-          return "\(taker.route.text) matches some of it now, and no example shows with which value"
+          return areNumbers
+            ? "\(taker.route.text) matches some of it now, and no example shows with which value"
+            : "\(taker.route.text) has text now where there was a number, and no example shows the value of a spelling such as 007"
         }
       }
       if !taker.route.mayPassOver { taken += taker.requests }

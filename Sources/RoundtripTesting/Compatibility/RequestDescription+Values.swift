@@ -13,6 +13,12 @@ extension RequestDescription {
 
   /// The types, in the order of their values. A route of the same case with other types needs other conversions.
   var valueTypes: [String] { rules.flatMap(\.valueTypes) }
+
+  /// How many numbers are read in each part of a request. The value of a number doesn't tell how it was spelled: `7` and `007`
+  /// have the same.
+  var numbers: [RequestLanguage.Part: Int] {
+    Dictionary(rules.flatMap(\.numbers).map { ($0, 1) }, uniquingKeysWith: +)
+  }
 }
 
 extension RequestRule {
@@ -37,7 +43,35 @@ extension RequestRule {
   }
 }
 
+extension RequestRule {
+  /// The part of a request of each number.
+  fileprivate var numbers: [RequestLanguage.Part] {
+    func numbers(_ text: TextPart, _ part: RequestLanguage.Part) -> [RequestLanguage.Part] {
+      Array(repeating: part, count: text.numbers)
+    }
+    return switch self {
+    case .component(let text), .rest(let text, _, _): numbers(text, .path)
+    case .field(let field): numbers(field.text, .field(RequestCodec.Name(field.name, in: field.place)))
+    case .part(let place, let text): place.part.map { numbers(text, .other($0)) } ?? []
+    case .refined(let rule): rule.numbers
+    case .sequence(let rules), .choice(let rules): rules.flatMap(\.numbers)
+    case .componentInAnyCase, .unknown, .absent, .base: []
+    }
+  }
+}
+
 extension TextPart {
+  fileprivate var numbers: Int {
+    switch self {
+    case .kind(.digits(let count)): count.lowerBound < count.upperBound ? 1 : 0
+    case .kind(.integer), .kind(.number), .kind(.custom("decimal number")): 1
+    case .sequence(let parts), .choice(let parts): parts.reduce(0) { $0 + $1.numbers }
+    case .suffixed(let part, _), .many(let part, _, _, _), .commaSeparated(let part, _, _), .refined(let part):
+      part.numbers
+    case .literal, .kind, .longest, .verbatim, .unknown: 0
+    }
+  }
+
   fileprivate var valueTypes: [String] {
     switch self {
     case .literal: []
