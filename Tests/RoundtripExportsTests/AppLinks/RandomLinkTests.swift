@@ -79,6 +79,22 @@ import Testing
     }
   }
 
+  @Test(
+    "A variable of Apple's has no character in its name that would end it",
+    arguments: [("size (cm)", "size__cm_"), ("a)$(b", "a___b"), ("größe", "größe"), ("new-est", "new-est")])
+  func variables(name: String, variable: String) {
+    let router = Path {
+      "a"; RandomLinks.Sort.parser().named(name)
+    }
+    let links = router.appleAppSiteAssociation(appIDs: []).value["applinks"]
+    guard case .object(let variables)? = links?["substitutionVariables"] else {
+      Issue.record("no variables: \(links.map { $0.compact } ?? "")")
+      return
+    }
+    #expect(variables.map(\.name) == [variable])
+    #expect(links?.prettyPrinted.contains("\"/a/$(\(variable))\"") == true)
+  }
+
   @Test("An app on Android 15 opens the links that the router matches")
   func android() {
     Self.compare { router, isOpened in

@@ -77,7 +77,9 @@ struct RandomLinks {
     case 6, 7: .component(String.parser().map(.case(LinkValue.text)))
     case 8: .component(Digits().map(.case(LinkValue.number)))
     case 9: .component(Digits(2).map(.case(LinkValue.number)))
-    case 10: .component(Sort.parser().map(.case(LinkValue.sort)))
+    case 10:
+      .component(
+        Sort.parser().named(random.pick(["sort", "size (cm)", "a)$(b", "größe"])).map(.case(LinkValue.sort)))
     case 11: .component(Bool.parser().map(.case(LinkValue.flag)))
     case 12: .component(UUID.parser().map(.case(LinkValue.id)))
     default: affixed()
