@@ -24,17 +24,24 @@ struct RowBuilder {
   private var parameters: [RouteList.Parameter] = []
   private var custom: [String] = []
   /// Custom parts before a component, which are shown in the path if one follows.
-  private var pending: [String] = []
+  private var pending: [Custom] = []
   /// Whether the current part is inside an optional one, and what stands for that if it is left out.
   private var isOptional = false
   private var defaultText: String?
+
+  private struct Custom {
+    let name: String
+    var isOptional = false
+
+    var component: String { "/<" + name + (isOptional ? ">?" : ">") }
+  }
 
   /// Builds a row from the alternatives that it selects. The first is one of the router's.
   @inline(never)
   init(_ shape: NodeShape, taking way: [Int]) {
     choices = way.dropFirst().reversed()
     add(shape, labels: [])
-    custom += pending
+    custom += pending.map(\.name)
   }
 
   func row(number: Int, name: String?) -> RouteList.Row {
@@ -57,10 +64,10 @@ struct RowBuilder {
     case .sequence(let shapes): add(shapes, labels: labels)
     case .choice(let shapes): addChoice(shape, shapes, labels: labels)
     case .opaque(let type, let later):
-      pending.append(type)
+      pending.append(Custom(name: type))
       // A part that is created later might be a route with a method.
       if later != nil { mayNameMethod = true }
-    case .noted(.claim(let type), _): pending.append(type)
+    case .noted(.claim(let type), _): pending.append(Custom(name: type))
     case .noted(.name(let name), let shape) where name.isOfCase:
       names.append(name)
       if isConverted { hasConvertedNames = true }
@@ -111,12 +118,14 @@ struct RowBuilder {
       (isOptional, path, pending) = (true, "", [])
       let place = custom.count
       add(shapes[0], labels: labels)
+      // What stands behind an optional component is left out with it.
+      if !path.isEmpty { appendPending() }
       let added = path
       (isOptional, path) = outer
-      if added.isEmpty { return pending = before + pending }
+      if added.isEmpty { return pending = before + pending.map { Custom(name: $0.name, isOptional: true) } }
       // They are outside of what is optional.
-      for type in before { path += "/<" + type + ">" }
-      custom.insert(contentsOf: before, at: place)
+      path += before.map(\.component).joined()
+      custom.insert(contentsOf: before.map(\.name), at: place)
       let isOne = !added.bytes.dropFirst().contains(UInt8(ascii: "/")) && !added.hasSuffix("?")
       path += isOne ? added + "?" : "(" + added + ")?"
     } else if let choice = choices.popLast(), choice < shapes.count {
@@ -125,11 +134,15 @@ struct RowBuilder {
   }
 
   private mutating func append(_ component: String, isParameter: Bool) {
-    for type in pending { path += "/<" + type + ">" }
-    custom += pending
-    pending = []
+    appendPending()
     // A colon marks a parameter, so a literal's own colon is escaped.
     path += !isParameter && component.hasPrefix(":") ? "/%3A" + component.dropFirst() : "/" + component
+  }
+
+  private mutating func appendPending() {
+    path += pending.map(\.component).joined()
+    custom += pending.map(\.name)
+    pending = []
   }
 
   @inline(never)

@@ -113,6 +113,23 @@ import Testing
     }
     #expect(several.routes.map(\.path) == ["/<Token>(/b/<Token>/:digits)?"])
     #expect(several.routes.map(\.custom) == [["Token", "Token"]])
+    let optional = Parse {
+      Token()
+      Optionally { Token() }
+      Path { "x" }
+      Token()
+    }
+    #expect(optional.routes.map(\.path) == ["/<Token>/<Token>?/x"])
+    #expect(optional.routes.map(\.custom) == [["Token", "Token", "Token"]])
+    let behind = Parse {
+      Path { "x" }
+      Optionally {
+        Path { "y" }
+        Token()
+      }
+    }
+    #expect(behind.routes.map(\.path) == ["/x(/y/<Token>)?"])
+    #expect(behind.routes.map(\.custom) == [["Token"]])
     let fields = Parse {
       Token()
       Query { Optionally { Field("x") } }
