@@ -311,8 +311,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// is decided, and that a route can never match is proven, even if several earlier routes together cover it. A filter, a
   /// conversion that can fail, and a custom parser-printer accept nothing for certain. Whether a route with one of them
   /// overlaps another is determined by trying requests; if none matches both, a note reports that the question is open. So it is
-  /// with lists with commas in headers and cookies, and with those whose elements can contain commas. Each example was tried. Pairs that include a route that can never match aren't
-  /// reported again, and neither are two base URLs around one router: no complete URL belongs to both.
+  /// with lists with commas in headers and cookies, and with those whose elements can contain commas. Each example was tried.
+  /// Pairs that include a route that can never match aren't reported again, and neither are two base URLs around one router: no
+  /// complete URL belongs to both.
   ///
   /// Notes also report requests that a route could read, but doesn't match because their canonical spelling belongs to another
   /// route, and what is possible but rarely intended: a body of a GET request, a method in lowercase, an `Optionally` around
