@@ -126,10 +126,10 @@ let package = Package(
       name: "BookshopRouter", dependencies: ["RoundtripFoundation", "SampleRouters"], path: "Tests/BookshopRouter",
       swiftSettings: strict),
     // Random routers, enums, and changes of them that change no answer, each with what it claims, as tests and long runs try
-    // it. They need the core and what explains it alone, because sanitizers run them as well.
+    // it. They need the core, what explains it, and what servers ask it, and no more, because sanitizers run them as well.
     .target(
-      name: "RandomRuns", dependencies: ["Roundtrip", "RoundtripInspection", "RandomRouters"], path: "Tests/RandomRuns",
-      swiftSettings: strict),
+      name: "RandomRuns", dependencies: ["Roundtrip", "RoundtripInspection", "RoundtripServer", "RandomRouters"],
+      path: "Tests/RandomRuns", swiftSettings: strict),
     .testTarget(name: "RandomRunsTests", dependencies: ["RandomRuns"], swiftSettings: strict),
     // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of
     // many threads and of many matches, as a program.

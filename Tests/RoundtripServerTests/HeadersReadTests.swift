@@ -66,6 +66,42 @@ import Testing
     #expect(nested.headerNames == nil)
   }
 
+  /// A parser-printer of fields that doesn't describe what it reads.
+  private struct OwnField: ParserPrinter {
+    func parse(_ input: inout URLRequestData.Fields) throws -> String {
+      guard let text = input["own"].first else { throw ConversionError("a field of its own") }
+      return text
+    }
+    func print(_ output: String, into input: inout URLRequestData.Fields) throws { input.append("own", output) }
+  }
+
+  private static let ownFields: [AnyParserPrinter<URLRequestData.Fields, String>] = [
+    OwnField().eraseToAnyParserPrinter(), Lazy { Field("own") }.eraseToAnyParserPrinter(),
+    Optionally { OwnField() }.map(.convert(apply: { $0 ?? "" }, unapply: { $0 })).eraseToAnyParserPrinter(),
+    OneOf {
+      Field("other")
+      Lazy { Field("own") }
+    }.eraseToAnyParserPrinter(),
+  ]
+
+  @Test("Own fields might be any header, need all cookies, and need the body of a form", arguments: ownFields.indices)
+  func own(index: Int) {
+    let own = Self.ownFields[index]
+    #expect(Route(.case(Site.form)) { Headers { own } }.headerNames == nil)
+    #expect(
+      Route(.case(Site.form)) {
+        Query { own.filter { !$0.isEmpty } }
+        Headers { Field("X-Version") { "1" } }
+      }.headerNames == ["x-version"])
+    #expect(Route(.case(Site.form)) { Cookies { own } }.headerNames == ["cookie"])
+    let form = Route(.case(Site.form)) {
+      Method.post
+      FormData { own }
+    }
+    #expect(form.headerNames == [] && form.needsBody(for: URLRequestData(method: .post, target: "/")))
+    #expect(!form.needsBody(for: URLRequestData(target: "/")))
+  }
+
   @Test("No other header makes a difference", arguments: [true, false])
   func others(isValid: Bool) {
     let wanted: URLRequestData.Fields = [

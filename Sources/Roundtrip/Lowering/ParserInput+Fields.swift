@@ -81,6 +81,7 @@ where P.Input == URLRequestData.Fields {
   }
 
   override var place: FieldPlace? { fields }
+  override var parts: [RequestPlace] { fields.parts }
   override func placed(_ place: FieldPlace) -> RequestCodec { CustomFields(parser, in: place) }
   override var shape: NodeShape { parser.shape.accepted.claimed(by: P.self) }
   override var isAmbiguous: Bool { true }
@@ -123,6 +124,7 @@ private final class LaterFields: RequestCodec, @unchecked Sendable {
   }
 
   override var place: FieldPlace? { fields }
+  override var parts: [RequestPlace] { fields.parts }
   override func placed(_ place: FieldPlace) -> RequestCodec { LaterFields(later, in: place) }
   override var shape: NodeShape { .opaque("Lazy", later: NodeShape.Later { [later] in later.part.shape }) }
   override var isAmbiguous: Bool { true }

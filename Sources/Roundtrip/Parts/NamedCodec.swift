@@ -10,8 +10,7 @@ class NamedCodec: RequestCodec, @unchecked Sendable {
 
   final override var place: FieldPlace? { fields }
   final override var names: [Name] { [Name(name.text, in: fields.fields)] }
-  // The fields of a form share the body.
-  final override var parts: [RequestPlace] { fields.fields == .form ? [.form] : [] }
+  final override var parts: [RequestPlace] { fields.parts }
 
   override func isPresent(in reader: inout RequestReader) -> Bool { reader.has(name, in: fields) }
 

@@ -56,7 +56,7 @@ extension Program {
 
     init(of leaf: Leaf, in program: Program) {
       var way = program.way(of: leaf, isPrinting: true)
-      var (hasCustomParser, hasCustomFields) = (false, false)
+      var (hasCustomParser, hasCustomFields, hasOthers) = (false, false, false)
       while let event = way.next() {
         switch event {
         case .custom(let custom, _) where custom.layout.size > 0:
@@ -72,10 +72,11 @@ extension Program {
           }
           if codec.hasAlternatives || codec.isCustom && hasCustomFields { maySayOtherwise = true }
           hasCustomFields = hasCustomFields || codec.isCustom
+          // The place of custom fields is the body if they are those of a form.
+          hasOthers = hasOthers || !codec.names.isEmpty || !codec.parts.isEmpty && !codec.isCustom
         case .custom, .endRoute, .note, .open, .close, .never: break
         }
       }
-      let hasOthers = !names.isEmpty || !places.isEmpty
       if hasCustomParser && (hasOthers || hasCustomFields) || hasCustomFields && hasOthers { maySayOtherwise = true }
       // The fields of a form are the body, and either may be read as the other.
       let body: Set<RequestPlace> = [.body, .form]

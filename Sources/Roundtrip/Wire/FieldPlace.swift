@@ -5,6 +5,9 @@ struct FieldPlace: Sendable {
 
   static let query = FieldPlace(fields: .query)
   static let headers = FieldPlace(fields: .headers)
+
+  /// The part of a request that its fields share with others: those of a form are the body.
+  var parts: [RequestPlace] { fields == .form ? [.form] : [] }
 }
 
 extension NodeShape.Fields {

@@ -1,6 +1,7 @@
 import RandomRouters
 import Roundtrip
 import RoundtripInspection
+import RoundtripServer
 
 /// Random routers and requests, each before and after a change that changes no answer.
 public struct ChangeRun: Sendable, Equatable {
@@ -96,7 +97,7 @@ public func tryChanges(seed: UInt64, requests count: Int, into run: inout Change
   }
   for change in RequestChange.allCases {
     for (request, answer) in zip(requests, answers) {
-      guard let changed = request.changed(change, &parts.random) else { continue }
+      guard let changed = request.changed(change, for: router, &parts.random) else { continue }
       let other = Answer(router, changed)
       try promise(
         "\(change.rawValue) changes no answer", answer == other,
@@ -208,11 +209,13 @@ private struct Printed: Equatable {
 
 /// A change of a request that changes no answer.
 private enum RequestChange: String, CaseIterable {
-  case unreadFields, escapes
+  case unreadFields, escapes, unneededParts
 }
 
 extension URLRequestData {
-  fileprivate func changed(_ change: RequestChange, _ random: inout SplitMix64) -> URLRequestData? {
+  fileprivate func changed(
+    _ change: RequestChange, for router: FoundRouter, _ random: inout SplitMix64
+  ) -> URLRequestData? {
     var changed = self
     switch change {
     case .unreadFields:
@@ -232,6 +235,12 @@ extension URLRequestData {
       }
       guard isChanged else { return nil }
       changed.path = text
+    case .unneededParts:
+      if let names = router.headerNames {
+        changed.headers = Fields(headers.filter { names.contains($0.name.lowercased()) })
+      }
+      if !router.needsBody(for: self) { changed.body = nil }
+      guard changed != self else { return nil }
     }
     return changed
   }

@@ -81,6 +81,22 @@ extension CanonicalURLTests {
     }
   }
 
+  @Test("A custom parser of fields that stands alone matches whatever it prints, wherever it stands")
+  func unprintedFields() throws {
+    let query = Route(.case(Text.first)) { Query { ReadField() } }
+    #expect(query.matched("/?q=x") == .value(.first("x")))
+    let form = Route(.case(Text.first)) {
+      Method.post
+      FormData { ReadField() }
+    }
+    #expect(try form.match(request: URLRequestData(method: .post, target: "/", body: Array("q=x".utf8))) == .first("x"))
+  }
+
+  private struct ReadField: ParserPrinter {
+    func parse(_ input: inout URLRequestData.Fields) throws -> String { try RawField("q").parse(&input) }
+    func print(_ output: String, into input: inout URLRequestData.Fields) { input.append("p", output) }
+  }
+
   enum Pair: Equatable, Sendable { case first(Int, String), second }
 
   struct RawField: ParserPrinter {
