@@ -10,13 +10,11 @@ package final class Recorder {
       package var offset = 0
       /// The part of the request, if it is neither of those: `host`, `method`, `headers`, or `fragment` behind the query.
       package var part = ""
-      /// Whether the reason itself says where, or is about more than the piece that was read last.
+      /// Whether the reason itself says where, or is about more than the piece that was read last, or than the path.
       var namesField = false
 
       static func path(offset: Int) -> Place { Place(kind: .path, offset: offset) }
-      static func query(offset: Int, namesField: Bool = false) -> Place {
-        Place(kind: .query, offset: offset, namesField: namesField)
-      }
+      static func query(offset: Int) -> Place { Place(kind: .query, offset: offset) }
       static func fragment(offset: Int, namesField: Bool = false) -> Place {
         Place(kind: .query, offset: offset, part: RequestPlace.fragment.rawValue, namesField: namesField)
       }
@@ -34,7 +32,7 @@ package final class Recorder {
 
     let place: Place
     let reason: String
-    /// The field that was read.
+    /// The field that it is about, if it is about one.
     let field: NamedField?
     /// What clients may read of it: nothing of the request, and of no error that isn't about what was expected.
     let textForClients: String
@@ -49,11 +47,6 @@ package final class Recorder {
 
       /// The field with what it is: `the header "Accept"`.
       var named: String { fields.place.fieldKind + " \"" + name + "\"" }
-
-      /// Whether something at a place can be about it.
-      func isIn(_ place: Place) -> Bool {
-        fields == .query ? place.kind == .query : place.part == fields.place.rawValue
-      }
     }
   }
 
@@ -104,9 +97,6 @@ package final class Recorder {
   /// The notes recorded at a place.
   func notes(at place: Note.Place) -> [Note] { noted.notes[place] ?? [] }
 
-  /// Their reasons.
-  func reasons(at place: Note.Place) -> [String] { notes(at: place).map(\.reason) }
-
   /// Records with which leaf a mount went on.
   func note(passage script: [Int32]) { passages.append(script) }
 
@@ -120,13 +110,15 @@ package final class Recorder {
     // A decoded or copied piece has no offsets of its own, so its beginning counts.
     guard piece.isInTarget, let start = unsafe target.baseAddress, unsafe position >= start,
       unsafe position <= start + target.count
-    else { return note(piece, reason, forClients: text) }
+    else { return note(piece, reason, about: field, forClients: text) }
     var place = piece
     place.offset = unsafe position - start
-    note(place, reason, forClients: text)
+    note(place, reason, about: field, forClients: text)
   }
 
-  func note(_ place: Note.Place, _ reason: String, forClients text: String? = nil) {
+  /// Records a reason at a place of its own, which is about the field that it names, if it names one.
+  func note(_ place: Note.Place, _ reason: String, about field: Note.NamedField? = nil, forClients text: String? = nil)
+  {
     let known = noted.notes[place, default: []]
     // More of them wouldn't be read.
     if known.count >= 64 || known.contains(where: { $0.reason == reason }) { return }

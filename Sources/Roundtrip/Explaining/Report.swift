@@ -84,12 +84,12 @@ package struct Report {
         place: isHost ? .part(.host) : .path(offset: components.end),
         expected: isHost ? "a route that names the host" : "a different path", taken: components.texts.count)
     }
-    var failure = Failure(
-      place: place, expected: recorder.reasons(at: place).listed("or"), taken: components.texts.count)
-    if place.kind == .path { failure.taken = components.ends.count { $0 <= place.offset } }
-    if place.kind == .query, !place.namesField, let field = request.fieldName(at: place.offset) {
-      failure.expected += " in the field \"" + field + "\""
+    // Marks show the place of what isn't in a field.
+    let expected = recorder.notes(at: place).listed(\.reason) {
+      place.kind == .query && $0.field != nil ? $0.whereabouts : ""
     }
+    var failure = Failure(place: place, expected: expected, taken: components.texts.count)
+    if place.kind == .path { failure.taken = components.ends.count { $0 <= place.offset } }
     return failure
   }
 
@@ -115,18 +115,6 @@ extension Program {
       usual = unsafe self.request(for: $0, nil, isChecked: false)
     }
     return usual
-  }
-}
-
-extension URLRequestData {
-  /// The name of the query field at an offset in the target.
-  fileprivate func fieldName(at offset: Int) -> String? {
-    let bytes = target.bytes.before("#")
-    let start = bytes.before("?").endIndex + 1
-    guard offset >= start, offset <= bytes.endIndex else { return nil }
-    let before = bytes[start..<offset].lastIndex(of: UInt8(ascii: "&"))
-    let name = bytes[(before.map { $0 + 1 } ?? start)...].before(.nameEnds)
-    return name.isEmpty ? nil : PercentCoding.decodedText(name, plusIsSpace: true)
   }
 }
 

@@ -34,39 +34,17 @@ extension RoutingError {
     let request = request
     if let fault = RawComponents(request).fault { return fault.expected + " in the path" }
     return router.inspect { program in
-      var furthest: (note: Recorder.Note, reasons: [Recorder.Note])?
+      var (furthest, expected) = (Recorder.Note.Place?.none, "another request")
       var leavesLeft = 8
       for leaf in program.leaves(fitting: request, methods, upTo: .max) where leavesLeft > 0 {
         let recorder = Recorder()
         let outcome = program.run(leaf, alone: request, methods, recorder: recorder, evenIfUnprintable: true)
         if outcome.leaf >= 0 || outcome.miss != miss { continue }
         leavesLeft -= 1
-        guard let last = recorder.last, furthest?.note.place.precedes(last.place) ?? true else { continue }
-        furthest = (last, recorder.notes(at: last.place))
+        guard let place = recorder.last?.place, furthest?.precedes(place) ?? true else { continue }
+        (furthest, expected) = (place, recorder.notes(at: place).listed(\.expectation, in: \.whereabouts))
       }
-      guard let furthest else { return "another request" }
-      return furthest.reasons.map(\.expectation).listed("or") + furthest.note.whereabouts
-    }
-  }
-}
-
-extension Recorder.Note {
-  /// The field that it is about, if it is about one.
-  private var ownField: NamedField? { field.flatMap { $0.isIn(place) ? $0 : nil } }
-
-  fileprivate var expectation: String {
-    if let field = ownField, reason == field.missing { return field.named }
-    return textForClients
-  }
-
-  /// Where something is expected: ` in the field "page"`, or nothing if the text says so itself.
-  fileprivate var whereabouts: String {
-    if let field = ownField { return reason == field.missing ? "" : " in " + field.named }
-    if place.namesField { return "" }
-    switch place.kind {
-    case .path: return " in the path"
-    case .query: return " in the " + (place.part.isEmpty ? "query" : place.part)
-    default: return place.part == RequestPlace.contentType.rawValue || reason == "a body" ? "" : " in the " + place.part
+      return expected
     }
   }
 }

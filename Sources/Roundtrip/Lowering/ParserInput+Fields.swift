@@ -29,8 +29,8 @@ extension URLRequestData.Fields: _ParserInput {
     }
     if !isRead {
       throw ParsingError(
-        input: percentEncoded, expected: recorder.lastReason, forClients: recorder.lastTextForClients, outcome: .refused
-      )
+        input: percentEncoded, expected: recorder.lastReason, forClients: recorder.lastTextForClients,
+        in: recorder.last?.field?.name, outcome: .refused)
     }
   }
 
@@ -61,12 +61,9 @@ where P.Input == URLRequestData.Fields {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    var input = reader.fields(in: fields)
+    var input = reader.openFields(in: fields)
     do { slot.initialize(to: try parser.parse(&input)) } catch {
-      throw reader.refuse(
-        .parser(P.self, error),
-        at: fields.fields == .query
-          ? .query(offset: Int(reader.target.query.lowerBound)) : .part(fields.fields.place))
+      throw reader.refuse(.parser(P.self, error), in: fields)
     }
   }
 

@@ -32,8 +32,10 @@ extension URLRequestData: _ParserInput {
     // removed.
     if isRead || outcome.pathMatched { skipComponents(Int(max(outcome.component - start, 0))) }
     if !isRead {
+      // The code that catches the error doesn't know where what isn't about the path stands.
+      let text = recorder.last.map { outcome.isPlainMiss ? $0.textForClients : $0.expectation + $0.whereabouts }
       throw ParsingError(
-        input: request.target, expected: recorder.lastReason, forClients: recorder.lastTextForClients, outcome: outcome)
+        input: request.target, expected: recorder.lastReason, forClients: text, outcome: outcome)
     }
     // Removing the method tells the caller that it has been checked.
     if outcome.checkedMethod { method = nil }

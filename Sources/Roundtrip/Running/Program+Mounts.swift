@@ -31,9 +31,12 @@ extension Program {
           outcome.checkedMethod = outcome.checkedMethod || taken.checkedMethod
           return true
         } catch {
-          _ = reader.refuse(.parser(custom.type, error), at: reader.target.place(ofComponent: next))
+          let own = ParsingError.outcome(of: error)
+          var place = reader.target.place(ofComponent: next)
+          place.namesField = !own.isPlainMiss
+          _ = reader.refuse(.parser(custom.type, error), at: place)
           // What isn't about the path is the answer, unless something else refuses the request before.
-          let refusal = ParsingError.outcome(of: error).behind(unsafe reader.around?.refusal?.pointee)
+          let refusal = own.behind(unsafe reader.around?.refusal?.pointee)
           if refusal.isPlainMiss { return false }
           let taken = reader.taken(behind: next + Int32(max(0, before - request.rawComponents.count)))
           // Sound: as below.

@@ -102,14 +102,29 @@ extension RequestReader {
   /// A refusal because a field is missing.
   @inline(never)
   mutating func refuseMissing(_ name: FieldName, in place: FieldPlace) -> Refusal {
-    refuse(
-      "the field \"\(name.text)\"",
-      at: place.fields == .query
-        ? .query(offset: Int(target.query.lowerBound), namesField: true) : .part(place.fields.place))
+    let field = Recorder.Note.NamedField(name: name.text, fields: place.fields)
+    return refuse(field.missing, at: beginning(of: place), about: field)
   }
 
-  /// All fields of the current place, decoded.
-  func fields(in place: FieldPlace) -> URLRequestData.Fields {
+  /// Where the fields of a place begin.
+  private func beginning(of place: FieldPlace) -> Recorder.Note.Place {
+    place.fields == .query ? .query(offset: Int(target.query.lowerBound)) : .part(place.fields.place)
+  }
+
+  /// A refusal because a custom parser of all fields of a place has thrown an error.
+  @inline(never)
+  mutating func refuse(_ fault: Wrapper.Fault, in place: FieldPlace) -> Refusal {
+    if case .parser(_, let error as ParsingError) = fault, let name = error.field {
+      note(FieldName(name), in: place, at: beginning(of: place))
+    }
+    return text.refuse(fault)
+  }
+
+  /// Makes the beginning of a place the piece to read, without any text. Returns all its fields, decoded.
+  mutating func openFields(in place: FieldPlace) -> URLRequestData.Fields {
+    note(beginning(of: place))
+    // Sound: the query is part of the raw text, or at its end.
+    unsafe text.open(target.base + Int(target.query.lowerBound), 0)
     if place.leniency.contains(.allMissing) { return [:] }
     switch place.fields {
     case .headers: return request?.headers ?? [:]

@@ -201,14 +201,20 @@ extension RequestReader {
 
   /// A refusal that isn't about the text of a piece.
   @inline(__always)
-  func refuse(_ expected: @autoclosure () -> String, at place: @autoclosure () -> Recorder.Note.Place) -> Refusal {
-    if let recorder = unsafe text.recorder { unsafe Self.tell(recorder, place(), expected()) }
+  func refuse(
+    _ expected: @autoclosure () -> String, at place: @autoclosure () -> Recorder.Note.Place,
+    about field: @autoclosure () -> Recorder.Note.NamedField? = nil
+  ) -> Refusal {
+    if let recorder = unsafe text.recorder { unsafe Self.tell(recorder, place(), expected(), field()) }
     return Refusal()
   }
 
   @inline(never)
-  private static func tell(_ recorder: Unmanaged<Recorder>, _ place: Recorder.Note.Place, _ expected: String) {
-    unsafe recorder.takeUnretainedValue().note(place, expected)
+  private static func tell(
+    _ recorder: Unmanaged<Recorder>, _ place: Recorder.Note.Place, _ expected: String,
+    _ field: Recorder.Note.NamedField?
+  ) {
+    unsafe recorder.takeUnretainedValue().note(place, expected, about: field)
   }
 
   /// A refusal because a custom parser has thrown an error.

@@ -1,0 +1,28 @@
+// What notes say, and where.
+
+extension Recorder.Note {
+  /// Whether its field is missing.
+  private var isMissing: Bool { reason == field?.missing }
+
+  /// What is expected, for clients.
+  var expectation: String { isMissing ? field?.named ?? reason : textForClients }
+
+  /// Where something is expected: ` in the field "page"`, or nothing if the text says so itself.
+  var whereabouts: String {
+    if isMissing || place.namesField { return "" }
+    if let field { return " in " + field.named }
+    switch place.kind {
+    case .path: return " in the path"
+    case .query: return " in the " + (place.part.isEmpty ? "query" : place.part)
+    default: return place.part == RequestPlace.contentType.rawValue || reason == "a body" ? "" : " in the " + place.part
+    }
+  }
+}
+
+extension [Recorder.Note] {
+  /// What is expected, with where, which is said once for all that is expected there.
+  func listed(_ expectation: (Element) -> String, in whereabouts: (Element) -> String) -> String {
+    let common = last.map(whereabouts) ?? ""
+    return map { expectation($0) + (whereabouts($0) == common ? "" : whereabouts($0)) }.listed("or") + common
+  }
+}
