@@ -77,7 +77,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
   ///    rejected before the body arrives.
   /// 3. The body is read, and the request is matched.
   /// 4. Unless it already has been, the request is admitted by its row and its value. This includes a bad request, so that only
-  ///    an admitted client learns what is wrong with it.
+  ///    an admitted client learns what is wrong with it. A body that is longer than is allowed is rejected then.
   ///
   /// - Parameters:
   ///   - request: The request, without its body.
@@ -93,6 +93,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     body: (_ limit: Int) async throws -> [UInt8]?
   ) async throws -> Outcome<Site, Response> {
     var (request, limit, admitted) = (request, options.maxBodySize ?? maxBodySize, Int?.none)
+    let length = contentLength.map(Self.length)
     if site.needsBody(for: request) {
       let fitting = site.candidateRows(for: request)
       if let admit, fitting.count == 1, let row = known(fitting.first) {
@@ -109,20 +110,20 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
         refusal.status == 415 || refusal.status == 406
       {
         // Another media type is one whatever the body is, and so is what the client accepts.
-        return await admitting(.refused(refusal), admitted, admit)
+        return await admitting(.refused(refusal), length, admitted, admit)
       }
-      let tooLong = RequestRefusal(
-        status: 413, reason: "expected a body of at most \(limit) bytes", row: known(fitting.first))
-      if let contentLength, Self.length(contentLength) > limit { return .refused(tooLong) }
+      let tooLong = Self.tooLong(limit, known(fitting.first))
+      if let length, length > limit { return .refused(tooLong) }
       guard let bytes = try await body(limit) else { return .refused(tooLong) }
-      request.body = bytes.isEmpty && contentLength == nil ? nil : bytes
+      request.body = bytes.isEmpty && length == nil ? nil : bytes
     }
-    return await admitting(matched(request), admitted, admit)
+    return await admitting(matched(request), request.body?.count ?? length, admitted, admit)
   }
 
-  /// The outcome, unless the row of the request is another one than that by which it was admitted, and isn't admitted.
+  /// The outcome, unless the row of the request is another one than that by which it was admitted, and isn't admitted, or not
+  /// with a body of this length.
   private func admitting<Response>(
-    _ outcome: Outcome<Site, Response>, _ admitted: Int?,
+    _ outcome: Outcome<Site, Response>, _ length: Int?, _ admitted: Int?,
     _ admit: ((Asked<Site.Output>) async throws -> Admission<Response>)?
   ) async -> Outcome<Site, Response> {
     guard let admit, let row = outcome.row, row.number != admitted else { return outcome }
@@ -133,8 +134,11 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     default: break
     }
     do {
-      guard case .deny(let response) = try await admit(Asked(row: row, route: route)) else { return outcome }
-      return .answered(.success(response), row: row)
+      switch try await admit(Asked(row: row, route: route)) {
+      case .deny(let response): return .answered(.success(response), row: row)
+      case .allow(let size?) where route != nil && length ?? 0 > size: return .refused(Self.tooLong(size, row))
+      case .allow: return outcome
+      }
     } catch {
       return .answered(.failure(error), row: row)
     }
@@ -149,6 +153,10 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     } catch {
       return .refused(RequestRefusal(error, row: known(error.row)))
     }
+  }
+
+  private static func tooLong(_ limit: Int, _ row: RouteList.Row?) -> RequestRefusal {
+    RequestRefusal(status: 413, reason: "expected a body of at most \(limit) bytes", row: row)
   }
 
   /// The row with all names.
