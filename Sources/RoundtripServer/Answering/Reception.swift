@@ -39,7 +39,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
   /// Returns the label of a row for metrics and traces: its template, such as `/books/:id` or `shop.example/books`.
   public func label(of row: RouteList.Row) -> String { labels[row.number - 1] }
 
-  /// Checks the head of a request: its host, the headers of a proxy, and whether the service responds for that host.
+  /// Checks the head of a request: its target, its host, the headers of a proxy, and whether the service responds for that host.
   ///
   /// - Parameters:
   ///   - method: The method.
@@ -55,7 +55,11 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
       var request = URLRequestData(
         method: method, requestTarget: target, authority: authority, scheme: options.scheme, headers: headers,
         needsHost: needsHost)
-    else { throw RequestRefusal(status: 400, reason: "expected one valid host") }
+    else {
+      let isTarget = URLRequestData(method: method, requestTarget: target) != nil
+      let expected = isTarget ? "one valid host" : "a path or a valid URL of the web as the target"
+      throw RequestRefusal(status: 400, reason: "expected " + expected)
+    }
     if let proxy = options.proxy, !request.applyForwardedHeaders(proxy) {
       throw RequestRefusal(status: 400, reason: "expected valid values in the headers of the proxy")
     }
