@@ -46,7 +46,7 @@ extension LinkContext {
   }
 }
 
-/// The reason that a handler can't get an argument.
+/// The reason that a handler can't get an argument, or that a ``LinkMatch`` can't be created.
 ///
 /// ```swift
 /// LinkRoute("/pokemons/:id") { context in
@@ -65,6 +65,8 @@ extension LinkContext {
 public enum LinkArgumentError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The pattern has no parameter with this name.
   case noParameter(String)
+  /// No value is given for the parameter with this name.
+  case noValue(String)
   /// The query has no parameter with this name.
   case noQueryParameter(String)
   /// The text isn't a valid value of the type.
@@ -75,6 +77,7 @@ public enum LinkArgumentError: Error, Sendable, Hashable, CustomStringConvertibl
     let text =
       switch self {
       case .noParameter(let name): "the pattern has no parameter \":\(name)\""
+      case .noValue(let name): "the parameter \":\(name)\" of the pattern has no value"
       case .noQueryParameter(let name): "the query has no field \"\(name)\""
       case .notParsed(let name, let text, let type): "\"\(name)\" is \"\(text)\", which isn't a valid \(type)"
       }

@@ -25,7 +25,7 @@ public struct LinkMatch: Sendable, Hashable {
     let names = pattern.parameters
     for (name, _) in values where !names.contains(name) { throw LinkArgumentError.noParameter(name) }
     let texts = try names.map { name in
-      guard let value = values.first(where: { $0.key == name }) else { throw LinkArgumentError.noParameter(name) }
+      guard let value = values.first(where: { $0.key == name }) else { throw LinkArgumentError.noValue(name) }
       return value.value
     }
     self.init(pattern, texts, link: -1)

@@ -64,7 +64,7 @@ struct LinkPatternTests {
     #expect(match.values == ["6", "mega"])
     #expect(match["form"] == "mega")
     #expect(match["name"] == nil)
-    #expect(throws: LinkArgumentError.noParameter("id")) { try LinkMatch("/pokemons/:id") }
+    #expect(throws: LinkArgumentError.noValue("id")) { try LinkMatch("/pokemons/:id") }
     #expect(throws: LinkArgumentError.noParameter("name")) { try LinkMatch("/pokemons", ["name": "x"]) }
   }
 
