@@ -21,7 +21,8 @@ internal import Synchronization
 /// that its link is about to open. If the process ends before the handler has returned, it isn't known whether the link
 /// was opened, so `dropped` is called, and no handler is called again. A handler that throws hasn't opened its link,
 /// which continues to wait. If the store fails, the call throws, and nothing has changed; if it fails after a handler
-/// has returned, its link is treated as if the process had ended. Only one object at a time may use a store.
+/// has returned, its link is treated as if the process had ended. If it fails after a handler has thrown, the link waits on in
+/// this process, and the store knows that once anything else is stored. Only one object at a time may use a store.
 public final class WaitingLinks<Route: Sendable>: Sendable {
   private let match: @Sendable (String) throws(UnhandledLink) -> Route
   private let store: LinkStore
@@ -148,12 +149,12 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
     dropped(DroppedLink(held, reason))
   }
 
-  /// The error of a handler says more than one of the store, which leaves the link as it is.
+  /// The error of a handler, which says more than one of the store. If that fails, its next change stores that the link waits.
   private func waitsOn(_ held: HeldLink, _ error: any Error) -> any Error {
-    _ = try? change { links in
-      for index in links.indices where links[index].id == held.id { links[index].state = .waiting }
-      return true
+    kept.withLock { kept in
+      if let place = kept?.firstIndex(where: { $0.id == held.id }) { kept?[place].state = .waiting }
     }
+    _ = try? change { _ in true }
     return error
   }
 

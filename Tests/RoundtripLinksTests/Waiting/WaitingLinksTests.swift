@@ -155,6 +155,29 @@ struct WaitingLinksTests {
     #expect(journal.all == ["pokemon(1)", "pokemon(2)"])
   }
 
+  @Test("A link whose handler throws waits on, even if the store fails then, too", arguments: [true, false])
+  func throwingWhileFull(suspends: Bool) async throws {
+    let waiting = try waiting()
+    try waiting.hold("pokedex://pokemons/1")
+    await #expect(throws: NotMine.self) {
+      let fail = {
+        memory.fill(true)
+        throw NotMine()
+      }
+      if !suspends { try waiting.open { _, _ in try fail() } }
+      try await waiting.open { _, _ in
+        await Task.yield()
+        try fail()
+      }
+    }
+    memory.fill(false)
+    try waiting.hold("pokedex://")
+    #expect(memory.text?.contains("opening") == false)
+    try waiting.open(with: note)
+    #expect(journal.all == ["pokemon(1)", "home"])
+    #expect(memory.text == "")
+  }
+
   @Test("Nothing changes if the store fails")
   func full() throws {
     let waiting = try waiting()
