@@ -41,48 +41,9 @@ extension Part {
   /// What tells whether an optional part is there. Where there is no component of its path, it isn't, whatever else the
   /// request has.
   fileprivate var signs: [RequestCodec] {
-    var entered: Set<ObjectIdentifier> = []
-    return signs(behind: &entered)
+    let hasComponents = certainty(of: \.isComponents)
+    return search { $0.isCertain(\.isComponents, hasComponents) }.signs
   }
-
-  /// - Parameter entered: The parts made later that have been looked into, each of which has its signs once.
-  private func signs(behind entered: inout Set<ObjectIdentifier>) -> [RequestCodec] {
-    if componentCount(within: []) > 0 { return [] }
-    switch kind {
-    case .codec(let codec): return codec.isSign ? [codec] : []
-    case .sequence(let parts): return parts.flatMap { $0.signs(behind: &entered) }
-    case .choice(let choice): return choice.parts.flatMap { $0.signs(behind: &entered) }
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .formed(_, let part):
-      return part.signs(behind: &entered)
-    case .lazy(let later):
-      return entered.insert(ObjectIdentifier(later)).inserted ? later.part.signs(behind: &entered) : []
-    // Fields that count as missing if they are refused are no signs.
-    case .text, .literal, .component, .rest, .method, .lenient, .custom: return []
-    }
-  }
-
-  /// The number of components that it has at least.
-  ///
-  /// - Parameter outer: The parts made later that contain it. What contains itself adds no way that is shorter.
-  private func componentCount(within outer: Set<ObjectIdentifier>) -> Int {
-    switch kind {
-    case .literal, .component: return 1
-    case .rest(let codec): return codec.minimum
-    case .sequence(let parts): return parts.reduce(0) { min($0 + $1.componentCount(within: outer), Self.endless) }
-    case .choice(let choice): return choice.parts.map { $0.componentCount(within: outer) }.min() ?? 0
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part):
-      return part.componentCount(within: outer)
-    case .formed(let form, let part):
-      return min(form.components.count + part.componentCount(within: outer), Self.endless)
-    case .lazy(let later):
-      let identifier = ObjectIdentifier(later)
-      return outer.contains(identifier) ? Self.endless : later.part.componentCount(within: outer.union([identifier]))
-    case .text, .codec, .method, .custom: return 0
-    }
-  }
-
-  /// More components than any path has.
-  private static var endless: Int { Int(Int32.max) }
 
   /// Whether it has several alternatives for a request.
   fileprivate var hasAlternatives: Bool {

@@ -118,9 +118,9 @@ final class LevelRouter: Sendable {
   init(_ random: inout SplitMix64) {
     rules = (0..<2 + random.number(below: 4)).map { _ in LevelRule(&random) }
     base = random.oneIn(6) ? LevelBase(host: random.pick([nil, "one"]), components: ["a"]) : nil
-    // Parts that are made later are the same one, or others.
+    // Parts that are made later are the same one, or others, or each makes the next level.
     let shared = random.oneIn(2) ? again : nil
-    let router = alternatives(rules) { shared ?? self.again }
+    let router = random.oneIn(3) ? made() : alternatives(rules) { shared ?? self.again }
     kept.withLock { $0 = router }
   }
 
@@ -131,6 +131,9 @@ final class LevelRouter: Sendable {
   var whole: AnyLevels { base.map { Self.below($0, router) } ?? router }
 
   private var again: Lazy<AnyLevels> { Lazy { [unowned self] in router } }
+
+  /// The router, each level of which is another one.
+  private func made() -> AnyLevels { alternatives(rules) { Lazy { [unowned self] in made() } } }
 
   private func alternatives(_ rules: [LevelRule], _ again: () -> Lazy<AnyLevels>) -> AnyLevels {
     let alternatives = rules.enumerated().map { alternative($1, $0, again) }

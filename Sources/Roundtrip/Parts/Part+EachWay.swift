@@ -1,0 +1,70 @@
+// What is so on each way through a part, whatever it contains that is made later.
+
+extension Part {
+  /// Whether it has components itself.
+  var isComponents: Bool {
+    switch kind {
+    case .literal, .component: true
+    case .rest(let codec): codec.minimum > 0
+    case .formed(let form, _): !form.components.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether each way through this has a part of which something is so.
+  ///
+  /// - Parameter isCertainOf: Whether that is so of each way through a part that is made later.
+  func isCertain(_ isSo: (Part) -> Bool, _ isCertainOf: (Part) -> Bool) -> Bool {
+    if isSo(self) { return true }
+    switch kind {
+    case .sequence(let parts): return parts.contains { $0.isCertain(isSo, isCertainOf) }
+    case .choice(let choice):
+      return !choice.parts.isEmpty && choice.parts.allSatisfy { $0.isCertain(isSo, isCertainOf) }
+    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
+      return part.isCertain(isSo, isCertainOf)
+    case .lazy(let later): return isCertainOf(later.part)
+    case .text, .literal, .component, .rest, .codec, .method, .custom: return false
+    }
+  }
+
+  /// Of which parts in this that are made later something is so on each way through them.
+  func certainty(of isSo: (Part) -> Bool) -> (Part) -> Bool {
+    // What contains itself adds no way that is shorter, so this is assumed of all, and refuted.
+    let parts = search { $0.isCertain(isSo) { _ in false } }.parts
+    var (assumed, count) = (Set(parts.map(ObjectIdentifier.init)), Int.max)
+    while assumed.count < count {
+      count = assumed.count
+      for part in parts where !part.isCertain(isSo, { assumed.contains(ObjectIdentifier($0)) }) {
+        assumed.remove(ObjectIdentifier(part))
+      }
+    }
+    return { [assumed] in assumed.contains(ObjectIdentifier($0)) }
+  }
+
+  /// This part and those in it that are made later, and the signs in them, without what is within certain parts.
+  func search(isCertain: (Part) -> Bool) -> (parts: [Part], signs: [RequestCodec]) {
+    var (parts, signs, count) = ([self], [RequestCodec](), 0)
+    while count < parts.count {
+      parts[count].search(isCertain, found: { signs.append($0) }) { part in
+        // A router that makes itself has no last level.
+        if parts.count < Recursion.maximumDepth, !parts.contains(where: { $0 === part }) { parts.append(part) }
+      }
+      count += 1
+    }
+    return (parts, signs)
+  }
+
+  private func search(_ isCertain: (Part) -> Bool, found: (RequestCodec) -> Void, enter: (Part) -> Void) {
+    if isCertain(self) { return }
+    switch kind {
+    case .codec(let codec): if codec.isSign { found(codec) }
+    case .sequence(let parts): for part in parts { part.search(isCertain, found: found, enter: enter) }
+    case .choice(let choice): for part in choice.parts { part.search(isCertain, found: found, enter: enter) }
+    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .formed(_, let part):
+      part.search(isCertain, found: found, enter: enter)
+    case .lazy(let later): enter(later.part)
+    // Fields that count as missing if they are refused are no signs.
+    case .text, .literal, .component, .rest, .method, .lenient, .custom: break
+    }
+  }
+}
