@@ -112,6 +112,14 @@ extension TextReader {
     return Refusal()
   }
 
+  /// The same of what has been read since a position, where it is recorded. The reader stays behind it: a ``Many`` around it goes
+  /// back, and takes account of how far.
+  @inline(__always)
+  package func refuse(_ expected: @autoclosure () -> String, from position: TextPosition) -> Refusal {
+    if let recorder = unsafe recorder { unsafe Self.note(recorder, expected(), at: position.start) }
+    return Refusal()
+  }
+
   /// A refusal because code of the user's has thrown an error, or a wrapper hasn't taken its inner value.
   @inline(__always)
   func refuse(_ fault: @autoclosure () -> Wrapper.Fault) -> Refusal {

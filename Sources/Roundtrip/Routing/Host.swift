@@ -68,7 +68,11 @@ extension HostLabel: TextOperation {
     var length = 0
     while let byte = text.peek(length), CharacterTable.label.contains(byte) { length += 1 }
     let isHyphenated = text.peek() == UInt8(ascii: "-") || length > 0 && text.peek(length - 1) == UInt8(ascii: "-")
-    guard (1...63).contains(length), !isHyphenated else { throw text.refuse("a host label") }
+    guard (1...63).contains(length), !isHyphenated else {
+      let start = text.position
+      text.advance(by: length)
+      throw text.refuse("a host label", from: start)
+    }
     return text.takeText(length)
   }
 

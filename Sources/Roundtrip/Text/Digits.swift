@@ -57,9 +57,10 @@ extension Digits: TextOperation {
       guard digit < 10 else { break }
       digits.append(digit)
     }
-    guard digits.count >= length.lowerBound else { throw text.refuse(expectation) }
-    guard let value = digits.value(Int.self) else { throw text.refuse("a number of at most \(Int.max)") }
+    let start = text.position
     text.advance(by: digits.count)
+    guard digits.count >= length.lowerBound else { throw text.refuse(expectation, from: start) }
+    guard let value = digits.value(Int.self) else { throw text.refuse("a number of at most \(Int.max)", from: start) }
     return value
   }
 

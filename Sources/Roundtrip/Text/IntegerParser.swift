@@ -46,18 +46,14 @@ extension IntegerParser: TextOperation {
     let isNegative = Value.isSigned && text.peek() == UInt8(ascii: "-")
     if isNegative { text.advance() }
     let digits = text.takeDigits(radix: radix)
-    guard digits.count > 0 else {
-      text.position = start
-      throw text.refuse(expectation)
-    }
+    guard digits.count > 0 else { throw text.refuse(expectation, from: start) }
     if let value = digits.value(Value.self, isNegative: isNegative), range.contains(value) { return value }
-    text.position = start
     if Value.bitWidth > UInt64.bitWidth {
-      let length = digits.count + (isNegative ? 1 : 0)
-      if let value = Value(text.takeText(length), radix: radix), range.contains(value) { return value }
+      let length = text.distance(from: start)
       text.position = start
+      if let value = Value(text.takeText(length), radix: radix), range.contains(value) { return value }
     }
-    throw text.refuse(expectationOfRange)
+    throw text.refuse(expectationOfRange, from: start)
   }
 
   @_specialize(where Value == Int)

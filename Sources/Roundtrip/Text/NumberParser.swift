@@ -21,12 +21,14 @@ public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertibl
 
 extension NumberParser: TextOperation {
   package func read(_ text: inout TextReader) throws(Refusal) -> Value {
-    let length = text.lengthOfNumber(mayHaveExponent: true)
-    guard length > 0, length <= longestNumber else { throw text.refuse("a number") }
     let start = text.position
+    let length = text.lengthOfNumber(mayHaveExponent: true)
+    guard length > 0, length <= longestNumber else {
+      text.advance(by: length)
+      throw text.refuse("a number", from: start)
+    }
     guard let value = Value(text.takeText(length)), value.isFinite else {
-      text.position = start
-      throw text.refuse("a number of at most \(Value.greatestFiniteMagnitude)")
+      throw text.refuse("a number of at most \(Value.greatestFiniteMagnitude)", from: start)
     }
     return value
   }

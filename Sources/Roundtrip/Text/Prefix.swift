@@ -57,7 +57,11 @@ extension Prefix: TextOperation {
     while count < length.upperBound, let byte = text.peek(count), isTaken(byte) { count += 1 }
     // Bytes 10xxxxxx continue a character (RFC 3629 §3).
     while count > 0, let next = text.peek(count), next & 0xC0 == 0x80 { count -= 1 }
-    guard count >= length.lowerBound else { throw text.refuse(expectation) }
+    guard count >= length.lowerBound else {
+      let start = text.position
+      text.advance(by: count)
+      throw text.refuse(expectation, from: start)
+    }
     return text.takeText(count)
   }
 

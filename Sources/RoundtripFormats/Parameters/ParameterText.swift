@@ -60,8 +60,7 @@ extension ParameterText: TextOperation {
   ) throws(Refusal) -> FormatValue {
     let start = text.position
     if let value = read(&text), text.peek() == nil { return value }
-    text.position = start
-    throw text.refuse(expected())
+    throw text.refuse(expected(), from: start)
   }
 
   func write(_ output: FormatValue, _ writer: inout TextWriter) throws(Refusal) {

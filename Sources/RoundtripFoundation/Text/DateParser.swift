@@ -60,8 +60,7 @@ extension DateParser: TextOperation {
   package func read(_ text: inout TextReader) throws(Refusal) -> Date {
     let start = text.position
     if let interval = format.read(&text) { return Date(timeIntervalSinceReferenceDate: interval) }
-    text.position = start
-    throw text.refuse(format.name)
+    throw text.refuse(format.name, from: start)
   }
 
   package func write(_ value: Date, _ writer: inout TextWriter) throws(Refusal) {

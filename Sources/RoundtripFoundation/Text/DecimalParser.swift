@@ -23,8 +23,7 @@ extension DecimalParser: TextOperation {
     let length = text.lengthOfNumber(mayHaveExponent: false)
     guard length > 0 else { throw text.refuse("a decimal number") }
     if let value = Self.value(of: text.takeText(length)) { return value }
-    text.position = start
-    throw text.refuse("a decimal number of at most 38 digits")
+    throw text.refuse("a decimal number of at most 38 digits", from: start)
   }
 
   package func write(_ value: Decimal, _ writer: inout TextWriter) throws(Refusal) {

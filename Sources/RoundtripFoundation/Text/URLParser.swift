@@ -21,8 +21,7 @@ extension URLParser: TextOperation {
   package func read(_ text: inout TextReader) throws(Refusal) -> URL {
     let start = text.position
     if let url = url(of: text.takeText()) { return url }
-    text.position = start
-    throw text.refuse("a URL")
+    throw text.refuse("a URL", from: start)
   }
 
   package func write(_ value: URL, _ writer: inout TextWriter) throws(Refusal) {

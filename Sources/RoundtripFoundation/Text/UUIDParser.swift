@@ -18,8 +18,7 @@ extension UUIDParser: TextOperation {
   package func read(_ text: inout TextReader) throws(Refusal) -> UUID {
     let start = text.position
     if let value = UUIDText.read(&text).flatMap(UUID.init(uuidString:)) { return value }
-    text.position = start
-    throw text.refuse("a UUID")
+    throw text.refuse("a UUID", from: start)
   }
 
   package func write(_ value: UUID, _ writer: inout TextWriter) throws(Refusal) { writer.append(value.uuidString) }
