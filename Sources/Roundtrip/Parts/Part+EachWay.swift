@@ -1,6 +1,12 @@
 // What is so on each way through a part, whatever it contains that is made later.
 
 extension Part {
+  /// Whether each way through this has a component of the path.
+  package var needsComponents: Bool { isCertain(\.isComponents, certainty(of: \.isComponents)) }
+
+  /// Whether each way through this ends the path.
+  package var endsPath: Bool { isCertain(\.isRoute, certainty(of: \.isRoute)) }
+
   /// Whether it has components itself.
   var isComponents: Bool {
     switch kind {
@@ -10,6 +16,8 @@ extension Part {
     default: false
     }
   }
+
+  private var isRoute: Bool { if case .route = kind { true } else { false } }
 
   /// Whether each way through this has a part of which something is so.
   ///

@@ -91,6 +91,29 @@ extension Program {
     return leaves.map { Requirements($0.script, of: self, isChoice: isChoice) }
   }
 
+  /// Whether a leaf requires a component behind a part that ends the path, of those that are made on first use as well, which
+  /// this makes.
+  package func goesOnBehindEnd(_ leaf: Int) -> Bool {
+    let script = leaves[leaf].script
+    var way = Way(
+      described, script, tellsRowsApart: tellsRowsApart, lazyParts: .passed(behind: 0), folding: folding)
+    var isEnded = false
+    // Behind the choices of the leaf, it has all alternatives.
+    while let event = way.next(), way.choiceCount <= script.count {
+      switch event {
+      case .literal, .component, .rest: if isEnded { return true }
+      case .call(let later, _):
+        if isEnded, later.part.needsComponents { return true }
+        isEnded = isEnded || later.part.endsPath
+      case .endRoute: isEnded = true
+      // Of what it leaves, nothing is known.
+      case .custom: return false
+      case .codec, .method, .note, .open, .close, .lazy, .never: break
+      }
+    }
+    return false
+  }
+
   /// What a way requires that goes on in so many parts that are made on first use. These have no rows.
   func requirements(of script: [Int32], entering count: Int, row: [Int]? = nil) -> Requirements {
     Requirements(script, of: self, entering: count, isChoice: isChoice, row: row)

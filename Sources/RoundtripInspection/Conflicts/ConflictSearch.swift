@@ -5,6 +5,8 @@ struct ConflictSearch {
   let table: Program
   let routes: InspectedRoutes
   let leaves: [Requirements]
+  /// Why no request matches each leaf, if it contradicts itself.
+  private let flaws: [Requirements.Flaw?]
   let requests: [[RequestLanguage]]
   /// The same, as if no filter and no conversion refused anything.
   private let unrefined: [[RequestLanguage]]
@@ -38,7 +40,9 @@ struct ConflictSearch {
   init(_ table: Program) {
     self.table = table
     routes = table.inspected()
-    leaves = routes.leaves
+    let leaves = routes.leaves
+    self.leaves = leaves
+    flaws = leaves.indices.map { leaves[$0].flaw ?? (table.goesOnBehindEnd($0) ? .componentAfterEnd : nil) }
     var languages = RequestLanguages()
     let descriptions = leaves.map { RequestDescription($0) }
     requests = descriptions.map { languages.requests(of: $0) }
@@ -191,7 +195,8 @@ struct ConflictSearch {
   }
 
   func isImpossible(_ leaf: Int) -> Bool {
-    leaves[leaf].acceptedMethods.isEmpty || !requests[leaf].isEmpty && requests[leaf].allSatisfy(\.isEmpty)
+    flaws[leaf] != nil || leaves[leaf].acceptedMethods.isEmpty
+      || !requests[leaf].isEmpty && requests[leaf].allSatisfy(\.isEmpty)
   }
 
   // MARK: Results
@@ -327,7 +332,7 @@ struct ConflictSearch {
   }
 
   private func impossible(_ row: Int, _ own: [Int]) -> RouteConflict {
-    let flaw = own.lazy.compactMap { leaves[$0].flaw }.first
+    let flaw = own.lazy.compactMap { flaws[$0] }.first
     let hasNoMethod = own.contains { leaves[$0].acceptedMethods.isEmpty }
     let impossibility = flaw.map { RouteConflict.Impossibility($0) } ?? (hasNoMethod ? .severalMethods : .noText)
     return conflict(.impossible(impossibility), .error, of: row)

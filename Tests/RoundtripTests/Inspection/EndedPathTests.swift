@@ -1,0 +1,103 @@
+import RoundtripInspection
+import Testing
+
+@testable import Roundtrip
+
+/// What stands behind a `Route`, which ends the path.
+@Suite struct EndedPathTests {
+  indirect enum Tree: Equatable, Sendable { case leaf(String), node(Tree, Tree), end }
+
+  static let leaf = Route(.case(Tree.leaf)) {
+    Path {
+      "l"; String.parser()
+    }
+  }
+  static let leaves: OneOf<URLRequestData, Tree> = OneOf { leaf }
+  static let openLeaf = Parse(.case(Tree.leaf)) {
+    Path {
+      "l"; String.parser()
+    }
+  }
+  static let routes: OneOf<URLRequestData, Tree> = OneOf {
+    leaf
+    Route(.case(Tree.node)) {
+      Path { "n" }; Lazy { routes }; Lazy { routes }
+    }
+  }
+  static let open: OneOf<URLRequestData, Tree> = OneOf {
+    openLeaf
+    Parse(.case(Tree.node)) {
+      Path { "n" }; Lazy { open }; Lazy { open }
+    }
+  }
+  static let mayBeEmpty: OneOf<URLRequestData, Tree> = OneOf {
+    Route(.case(Tree.end))
+    Route(.case(Tree.node)) {
+      Path { "n" }; Lazy { mayBeEmpty }; Lazy { mayBeEmpty }
+    }
+  }
+  static let partlyOpen: OneOf<URLRequestData, Tree> = OneOf {
+    leaf
+    openLeaf
+  }
+
+  static let rest = Parse {
+    Lazy { leaf }
+    Path { Rest() }.map(.convert(apply: { (_: [String]) in () }, unapply: { (_: Void) in [] }))
+  }
+
+  struct Sample: CustomTestStringConvertible {
+    let testDescription: String
+    let router: AnyParserPrinter<URLRequestData, Tree>
+    /// A path that matches, if any does.
+    let path: String?
+
+    init(_ name: String, _ router: some Router<Tree>, _ path: String? = nil) {
+      (testDescription, self.router, self.path) = (name, router.eraseToAnyParserPrinter(), path)
+    }
+
+    init(_ name: String, behind: some Router<Tree>, _ path: String? = nil) {
+      let router = Parse {
+        behind; Path { "end" }
+      }
+      self.init(name, router, path)
+    }
+  }
+
+  static let samples: [Sample] = [
+    Sample("a router of routes", behind: leaves),
+    Sample("a later route", behind: Lazy { leaf }),
+    Sample("later routes", behind: Lazy { routes }),
+    Sample("routes later than a later part", behind: Lazy { Lazy { routes } }),
+    Sample("a rest", rest),
+    Sample("later routes, and other routes", routes, "/l/x"),
+    Sample("later parts that leave the path open", behind: Lazy { open }, "/n/l/x/l/y/end"),
+    Sample("later parts of which one leaves it open", behind: Lazy { partlyOpen }, "/l/x/end"),
+    Sample("what may have no component", mayBeEmpty, "/n/n"),
+    Sample("a part that leaves it open", behind: openLeaf, "/l/x/end"),
+  ]
+
+  @Test(
+    "A route that requires a component there is said never to match, whenever what is in front is made",
+    arguments: samples)
+  func conflicts(sample: Sample) {
+    let conflicts = sample.router.conflicts().filter { $0.severity == .error }
+    let rows = sample.router.routes.count
+    if let path = sample.path {
+      #expect((try? sample.router.match(path: path)) != nil)
+      #expect(conflicts.flatMap(\.losers).count < rows)
+    } else {
+      #expect(conflicts.map(\.kind) == [.impossible(.componentAfterEnd)])
+      #expect(conflicts.flatMap(\.losers).count == rows)
+    }
+  }
+
+  @Test("So is the alternative with such a route, of a router that contains itself")
+  func recursive() {
+    let errors = Self.routes.conflicts().filter { $0.severity == .error }
+    #expect(errors.map(\.kind) == [.impossible(.componentAfterEnd)])
+    #expect(errors.flatMap(\.losers).map(\.name) == ["node(_:_:)"])
+    #expect(Self.open.conflicts().allSatisfy { $0.severity < .error })
+    #expect(Self.mayBeEmpty.conflicts().allSatisfy { $0.severity < .error })
+  }
+}
