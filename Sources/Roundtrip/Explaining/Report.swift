@@ -53,6 +53,10 @@ package struct Report {
   private func failure(of index: Int, _ program: Program, hasTriedMethods: Bool) -> Failure? {
     let leaf = requirements[index]
     if let failure = leaf.failure(at: components) { return failure }
+    if let flaw = leaf.flaw {
+      let place = flaw == .severalMethods ? Recorder.Note.Place.part(.method) : .path(offset: components.end)
+      return Failure(place: place, expected: flaw.expected, taken: leaf.tokens.count)
+    }
     if let failure = leaf.failure(at: methods, request.method) {
       if leaf.takesPath || !hasTriedMethods { return failure }
       // A method counts only if the path fits, and only the parsers can tell whether it does.
@@ -118,6 +122,17 @@ extension Program {
   }
 }
 
+extension Requirements.Flaw {
+  /// What no request has, but the route requires.
+  fileprivate var expected: String {
+    switch self {
+    case .severalMethods: "several methods at once"
+    case .severalRests: "a literal between two Rests"
+    case .componentAfterEnd: "nothing behind an inner Route, which ends the path: write Parse instead"
+    }
+  }
+}
+
 extension Requirements {
   /// The place where the path diverges from this leaf, or `nil` if it fits.
   fileprivate func failure(at components: RawComponents) -> Report.Failure? {
@@ -171,7 +186,7 @@ extension Requirements {
     if accepted.contains(methods), isNamed { return nil }
     let names = accepted.methods.names + (customMethods ?? []).ordered()
     return Report.Failure(
-      place: .part(.method), expected: names.isEmpty ? "no method at all" : names.listed("or"), taken: tokens.count)
+      place: .part(.method), expected: names.listed("or"), taken: tokens.count)
   }
 }
 

@@ -45,6 +45,12 @@ import Testing
     Lazy { leaf }
     Path { Rest() }.map(.convert(apply: { (_: [String]) in () }, unapply: { (_: Void) in [] }))
   }
+  static let severalMethods = Parse {
+    Path { "a" }
+    Method.put
+    Parse { Method.post }
+    leaves
+  }
 
   struct Sample: CustomTestStringConvertible {
     let testDescription: String
@@ -99,5 +105,21 @@ import Testing
     #expect(errors.flatMap(\.losers).map(\.name) == ["node(_:_:)"])
     #expect(Self.open.conflicts().allSatisfy { $0.severity < .error })
     #expect(Self.mayBeEmpty.conflicts().allSatisfy { $0.severity < .error })
+  }
+
+  @Test(
+    "An error says what a route requires that contradicts itself",
+    arguments: [
+      (
+        Sample("inner route", behind: leaves), "/l/x/end",
+        "path, offset 8: expected nothing behind an inner Route, which ends the path: write Parse instead"
+      ),
+      (Sample("inner route", behind: leaves), "/l/x", #"path, offset 4: expected "end""#),
+      (Sample("methods", severalMethods), "/a/l/x", "method: expected several methods at once"),
+    ] as [(Sample, String, String)])
+  func errors(sample: Sample, path: String, expectation: String) throws {
+    let error = try #require(throws: RoutingError.self) { try sample.router.match(path: path) }
+    #expect(error.expectations.map(\.description) == [expectation])
+    #expect(error.status == 404)
   }
 }
