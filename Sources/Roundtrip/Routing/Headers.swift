@@ -9,8 +9,8 @@
 /// ```
 ///
 /// Names are case-insensitive (RFC 9110 §5.1). A value is read as it is, without surrounding whitespace. It is split at
-/// commas only if the field is a list, and not inside quotes. Values with control characters (above all CR, LF, and
-/// NUL, §5.5) never match and are never printed.
+/// commas only if the field is a list, and not inside quotes. Values with control characters other than tabs (above all
+/// CR, LF, and NUL, §5.5) never match and are never printed.
 ///
 /// Credentials and media types have parts of their own: ``Authorization``, ``Accept``, ``ContentType``.
 public struct Headers<Parts: _PartSequence>: ParserPrinter, _PartSequence {
