@@ -45,6 +45,12 @@ import Testing
     Lazy { leaf }
     Path { Rest() }.map(.convert(apply: { (_: [String]) in () }, unapply: { (_: Void) in [] }))
   }
+  static let severalRests = Route(.case(Tree.leaf)) {
+    Path {
+      "r"; Rest(); Rest()
+    }
+    .map(.convert(apply: { (_: [String], _: [String]) in "" }, unapply: { (_: String) in ([], []) }))
+  }
   static let severalMethods = Parse {
     Path { "a" }
     Method.put
@@ -115,6 +121,7 @@ import Testing
         "path, offset 8: expected nothing behind an inner Route, which ends the path: write Parse instead"
       ),
       (Sample("inner route", behind: leaves), "/l/x", #"path, offset 4: expected "end""#),
+      (Sample("rests", severalRests), "/r/x", "path, offset 4: expected a literal between two Rests"),
       (Sample("methods", severalMethods), "/a/l/x", "method: expected several methods at once"),
     ] as [(Sample, String, String)])
   func errors(sample: Sample, path: String, expectation: String) throws {
