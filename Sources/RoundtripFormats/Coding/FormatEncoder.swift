@@ -29,7 +29,6 @@ final class FormatEncoder {
 
   /// Stores the value of a parameter, or of an element.
   func store<Value: Encodable>(_ value: FormatValue, of original: Value, at index: Int, isElement: Bool) throws {
-    let value = list.parameters[index].kind.number(value)
     guard list.parameters[index].carries(value, isElement: isElement) else {
       throw mismatch(original, at: index, "is \(value.kind), which \(list.parameters[index].spelling) can't print")
     }
@@ -62,17 +61,19 @@ final class FormatEncoder {
 }
 
 extension ParameterKind {
-  /// A number in the form that this kind prints, if it can print the number.
-  fileprivate func number(_ value: FormatValue) -> FormatValue {
-    switch (self, value) {
-    case (.integer, .number(let number)):
-      Int(exactly: number).map { .integer($0) } ?? UInt64(exactly: number).map { .unsigned($0) } ?? value
-    // A decimal number may be the nearest to a whole number that has no `Double` of its own. Another value is refused later,
-    // because it doesn't decode again.
-    case (.number, .integer(let number)), (.date, .integer(let number)): .number(Double(number))
-    case (.number, .unsigned(let number)), (.date, .unsigned(let number)): .number(Double(number))
-    default: value
-    }
+  /// A value in the form that this kind prints, if it can print the value.
+  func form<Value: Primitive>(of value: Value) -> FormatValue {
+    let form = value.formatValue
+    let number: FormatValue? =
+      switch (self, form) {
+      case (.integer, .number(let number)):
+        Int(exactly: number).map { .integer($0) } ?? UInt64(exactly: number).map { .unsigned($0) }
+      case (.number, .integer(let number)), (.date, .integer(let number)): .number(Double(number))
+      case (.number, .unsigned(let number)), (.date, .unsigned(let number)): .number(Double(number))
+      default: nil
+      }
+    // Of whole numbers without a `Double` of their own, only some decimal numbers are read from the nearest one.
+    return number.flatMap { Value($0) == value ? $0 : nil } ?? form
   }
 }
 

@@ -67,10 +67,16 @@ extension PlaceEncoder: SingleValueEncodingContainer {
   @inline(__always)
   func write<Value: Primitive>(_ value: Value) throws {
     let index = Int(parameter)
-    if case .custom(let type) = encoder.list.parameters[index].kind, let custom = type.value(value) {
+    let kind = encoder.list.parameters[index].kind
+    if case .custom(let type) = kind, let custom = type.value(value) {
       return try encoder.store(custom, of: value, at: index, isElement: isElement)
     }
-    try encoder.store(value.formatValue, of: value, at: index, isElement: isElement)
+    let form = kind.form(of: value)
+    // A number may have more digits than are printed.
+    if Value.self == Decimal.self, Value(form) != value {
+      throw encoder.mismatch(value, at: index, "would match back as another value")
+    }
+    try encoder.store(form, of: value, at: index, isElement: isElement)
   }
 
   func write<Value: Encodable>(_ value: Value) throws {

@@ -1,5 +1,5 @@
 /// The types that every coder supports directly, and that all other types consist of.
-protocol Primitive: Codable, Sendable {
+protocol Primitive: Codable, Equatable, Sendable {
   /// Creates a value from a parameter's value. Returns `nil` if it is of another kind or doesn't fit.
   init?(_ value: FormatValue)
 
