@@ -96,10 +96,9 @@ struct PrintedCasesReader {
       return values
     case .noted(.name(let name), let inner) where name.isOfCase && name.root != Never.self:
       return [value(named: name, inner, isAlias: isAlias, isText: isText)]
-    case .noted(.name(let name), let inner) where !name.isOfCase && name.root != Never.self:
-      // Every raw value is a case. A filter stands at each of them.
-      return inner.contains(where: \.isRefined)
-        ? [.all(of: name.root, convertedBy: Self.conversion(of: shape))] : []
+    case .noted(.name(let name), _) where !name.isOfCase && name.root != Never.self:
+      // Every raw value is a case.
+      return shape.filteredTexts == nil ? [] : [.all(of: name.root, convertedBy: Self.conversion(of: shape))]
     case .noted(.alias, let inner): return read(inner, isAlias: true, isText: isText)
     case .noted(.refined, let inner):
       let values = read(inner, isAlias: isAlias, isText: isText)
@@ -301,15 +300,6 @@ extension NodeShape {
   fileprivate var caseRoot: Any.Type? {
     for case .name(let name) in notes where name.isOfCase && name.root != Never.self { return name.root }
     return nil
-  }
-
-  /// Whether a filter or a conversion may refuse all that it is.
-  fileprivate var isRefined: Bool {
-    switch self {
-    case .noted(.refined, _): true
-    case .noted(_, let inner): inner.isRefined
-    default: false
-    }
   }
 
   /// Whether there is no value of it: some part of it is a choice without alternatives.

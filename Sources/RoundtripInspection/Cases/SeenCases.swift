@@ -20,15 +20,24 @@ struct SeenCases {
     var samples = Samples(seed: 1)
     for (number, leaf) in leaves.enumerated() where !leaf.isAlias {
       var turn = Samples.Turn()
-      for attempt in 0..<count {
-        let request =
-          attempt.isMultiple(of: 2)
-          ? samples.request(for: leaf, attempt: attempt / 2) : samples.request(for: leaf, turn: &turn)
+      @discardableResult
+      func isSeen(_ request: URLRequestData) -> Bool {
         var value: R.Output?
         _ = table.takes(request, on: number) { value = $0.value(as: R.Output.self) }
-        guard let value, router.printedRequest(for: value) != nil else { continue }
+        guard let value, router.printedRequest(for: value) != nil else { return false }
         values += 1
         add(value, behind: [])
+        return true
+      }
+      for attempt in 0..<count {
+        isSeen(
+          attempt.isMultiple(of: 2)
+            ? samples.request(for: leaf, attempt: attempt / 2) : samples.request(for: leaf, turn: &turn))
+      }
+      // A filter tells nothing of its texts, so each of them has its turn, however many they are.
+      for text in 0..<(leaf.parts.map(\.filteredTextCount).max() ?? 0) {
+        let parts = leaf.parts.map { $0.taking(filteredText: text) }
+        for attempt in 0..<4 where isSeen(samples.request(for: leaf, with: parts, attempt: attempt)) { break }
       }
     }
   }
@@ -73,5 +82,43 @@ struct SeenCases {
   func isKnownToHaveNoCases(besides known: [Any.Type]) -> Bool {
     let known = known.map { ObjectIdentifier($0) }
     return values > 0 && ways.allSatisfy { $0.allSatisfy { known.contains($0.root) } }
+  }
+}
+
+extension NodeShape {
+  /// The texts of an enum that is read as a whole, if a filter may refuse some of them.
+  var filteredTexts: [NodeShape]? {
+    guard case .noted(.name(let name), let inner) = self, !name.isOfCase, case .choice(let texts) = inner.bare,
+      inner.contains(where: \.isRefined)
+    else { return nil }
+    return texts
+  }
+
+  /// Whether a filter or a conversion may refuse all that it is.
+  var isRefined: Bool {
+    switch self {
+    case .noted(.refined, _): true
+    case .noted(_, let inner): inner.isRefined
+    default: false
+    }
+  }
+
+  /// The number of texts of the enum within this that has the most of them, and a filter.
+  fileprivate var filteredTextCount: Int { collect { $0.filteredTexts?.count }.max() ?? 0 }
+
+  /// This with a single text of each such enum, none of which is left out.
+  fileprivate func taking(filteredText number: Int) -> NodeShape {
+    replaced { shape in
+      if let texts = shape.filteredTexts { return texts.isEmpty ? nil : texts[number % texts.count] }
+      switch shape {
+      case .choice(let shapes):
+        return shapes.first { $0.filteredTextCount > 0 }.map { $0.taking(filteredText: number) }
+      case .field(var field):
+        guard case .defaulted = field.presence, field.value.filteredTextCount > 0 else { return nil }
+        (field.presence, field.value) = (.required, field.value.taking(filteredText: number))
+        return .field(field)
+      default: return nil
+      }
+    }
   }
 }

@@ -60,11 +60,15 @@ package struct Samples {
 
   /// A request for a way through a router. The first attempts use each text in turn for all unknown parts, the others
   /// use random texts.
+  ///
+  /// - Parameter parts: What takes the place of its parts.
   @inline(never)
-  package mutating func request(for leaf: Requirements, attempt: Int? = nil) -> URLRequestData {
+  package mutating func request(
+    for leaf: Requirements, with parts: [NodeShape]? = nil, attempt: Int? = nil
+  ) -> URLRequestData {
     unknownText = attempt.flatMap { $0 < String.common.count ? String.common[$0] : nil }
     var sample = Sample()
-    for part in leaf.parts { add(part, to: &sample) }
+    for part in parts ?? leaf.parts { add(part, to: &sample) }
     return sample.request(leaf.sampleMethod)
   }
 

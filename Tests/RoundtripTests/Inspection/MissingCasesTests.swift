@@ -281,6 +281,36 @@ import Testing
     #expect(!number.missingCases().contains { $0.name.hasPrefix("number") })
   }
 
+  enum Month: String, CaseIterable, Sendable { case jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec }
+  enum Dated: Equatable, Sendable { case day(Int, Month), maybe(Month?), pair(Month, Month), list([Month]) }
+
+  @Test("Each text of an enum with a filter has a sample, however many there are")
+  func manyFilteredValues() {
+    func missing(_ month: some ParserPrinter<Substring, Month>) -> [String] {
+      OneOf {
+        Route(.case(Dated.day)) {
+          Query {
+            Field("day") { Digits() }
+            Field("month", default: .dec) { month }
+          }
+        }
+        Route(.case(Dated.maybe)) {
+          Path { "maybe" }
+          Query { Optionally { Field("month") { month } } }
+        }
+        Route(.case(Dated.pair)) {
+          Path {
+            month; month
+          }
+        }
+      }
+      .missingCases().map(\.description).filter { !$0.hasSuffix("list(_:)") }
+    }
+    #expect(missing(Month.parser().filter { _ in true }) == [])
+    let found = missing(Month.parser().filter { $0 != .aug })
+    #expect(found.count == 3 && found.allSatisfy { $0.hasSuffix(".aug") }, "\(found)")
+  }
+
   @Test("A filter of an enum that is read as a whole leaves out the cases that no sample has")
   func filteredValues() throws {
     let pens = Tool.parser().filter { $0 == .pen }
