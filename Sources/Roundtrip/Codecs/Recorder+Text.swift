@@ -2,7 +2,7 @@
 
 extension Recorder.Note {
   /// Whether its field is missing.
-  private var isMissing: Bool { reason == field?.missing }
+  fileprivate var isMissing: Bool { reason == field?.missing }
 
   /// What is expected, for clients.
   var expectation: String { isMissing ? field?.named ?? reason : textForClients }
@@ -20,9 +20,13 @@ extension Recorder.Note {
 }
 
 extension [Recorder.Note] {
-  /// What is expected, with where, which is said once for all that is expected there.
+  /// What is expected, with where, which is said once for all that is expected there. Fields beside the target have one place:
+  /// of those that are there, the last one is refused, and what was expected of others before is no answer.
   func listed(_ expectation: (Element) -> String, in whereabouts: (Element) -> String) -> String {
-    let common = last.map(whereabouts) ?? ""
-    return map { expectation($0) + (whereabouts($0) == common ? "" : whereabouts($0)) }.listed("or") + common
+    guard let last else { return "" }
+    let common = whereabouts(last)
+    return filter { $0.field == last.field || $0.isMissing || last.isMissing }
+      .map { expectation($0) + (whereabouts($0) == common ? "" : whereabouts($0)) }
+      .listed("or") + common
   }
 }

@@ -38,7 +38,7 @@ package final class Recorder {
     let textForClients: String
 
     /// A field, by its name and where it is.
-    struct NamedField {
+    struct NamedField: Equatable {
       let name: String
       let fields: NodeShape.Fields
 
@@ -121,7 +121,7 @@ package final class Recorder {
   {
     let known = noted.notes[place, default: []]
     // More of them wouldn't be read.
-    if known.count >= 64 || known.contains(where: { $0.reason == reason }) { return }
+    if known.count >= 64 || known.contains(where: { $0.reason == reason && $0.field == field }) { return }
     let note = Note(place: place, reason: reason, field: field, textForClients: text ?? reason)
     noted.notes[place, default: []].append(note)
     noted.last = note

@@ -186,7 +186,10 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
   var places: [RequestPlace] { codecs.flatMap(\.parts) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    for codec in codecs where codec.isPresent(in: &reader) { throw reader.text.refuse("no such part") }
+    for codec in codecs where codec.isPresent(in: &reader) {
+      throw reader.refuse(
+        "no such part", at: codec.place.map(reader.beginning) ?? .part(codec.parts.first ?? .body))
+    }
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) {}

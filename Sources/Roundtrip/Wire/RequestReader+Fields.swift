@@ -107,7 +107,7 @@ extension RequestReader {
   }
 
   /// Where the fields of a place begin.
-  private func beginning(of place: FieldPlace) -> Recorder.Note.Place {
+  func beginning(of place: FieldPlace) -> Recorder.Note.Place {
     place.fields == .query ? .query(offset: Int(target.query.lowerBound)) : .part(place.fields.place)
   }
 

@@ -6,8 +6,11 @@ import Testing
   enum Site: Equatable, Sendable {
     case query(Int, Int), later(Int, Int), headers(Int, Int), cookies(Int, Int), form(Int, Int), color(Int, String)
     case even(Int), section(Int, String), nested(Int)
-    case whole(Int), keyed(Int), either(Int)
+    case whole(Int), keyed(Int), either(Int), chosen(Choice, Int), optional(Pair?, Int?)
   }
+
+  struct Pair: Equatable, Sendable { var y, h: Int }
+  enum Choice: Equatable, Sendable { case number(Int), text(String) }
 
   /// Reads a field with a parser-printer of the library.
   struct Price: ParserPrinter {
@@ -123,6 +126,28 @@ import Testing
         }
       }
     }
+    Route(.case(Site.chosen)) {
+      Path { "chosen" }
+      Headers {
+        OneOf {
+          Field("X-A") { Digits().map(.case(Choice.number)) }
+          Field("X-A") { Prefix(2...).map(.case(Choice.text)) }
+        }
+        Field("X-B") { Digits() }
+      }
+    }
+    Route(.case(Site.optional)) {
+      Path { "optional" }
+      Optionally {
+        Lazy {
+          Parse(.memberwise(Pair.init(y:h:), \.y, \.h)) {
+            Query { Field("y") { Digits() } }
+            Headers { Field("X") { Digits() } }
+          }
+        }
+      }
+      Query { Optionally { Field("n") { Digits() } } }
+    }
     Route(.case(Site.nested)) {
       Path { "nested" }
       Query { Nested() }
@@ -164,6 +189,16 @@ import Testing
       (
         "/either", [:], nil, #"the field "price" or the field "amount""#,
         #"^ expected the field "price" or the field "amount""#
+      ),
+      ("/optional?n=1&y=2", [:], nil, #"the header "X""#, "^ expected no such part"),
+      // What the first alternative expected is no answer where the second one has matched.
+      (
+        "/chosen", ["X-A": ["foo"], "X-B": ["bar"]], nil, #"digits in the header "X-B""#, "headers: expected digits"
+      ),
+      (
+        "/chosen", ["X-A": ["f"], "X-B": ["1"]], nil,
+        #"digits or at least 2 bytes of matching text in the header "X-A""#,
+        "headers: expected digits or at least 2 bytes of matching text"
       ),
     ] as [(String, URLRequestData.Fields, String?, String, String)])
   func reasons(
