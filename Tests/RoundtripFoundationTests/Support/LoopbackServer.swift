@@ -55,7 +55,11 @@ final class LoopbackServer: Sendable {
     Thread.detachNewThread {
       while true {
         let connection = accept(socket, nil, nil)
-        if connection < 0 { return }
+        if connection < 0 {
+          // Not before: another server would get the number, and this thread the requests to it.
+          close(socket)
+          return
+        }
         Thread.detachNewThread {
           defer { close(connection) }
           guard let request = Self.readRequest(connection) else { return }
@@ -70,10 +74,7 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  deinit {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
-  }
+  deinit { shutdown(socket, Int32(SHUT_RDWR)) }
 
   /// The address it listens on.
   var url: String { "http://127.0.0.1:\(port)" }
