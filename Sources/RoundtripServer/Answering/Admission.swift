@@ -22,8 +22,9 @@ public struct Asked<Route: Sendable>: Sendable {
 public enum Admission<Response> {
   /// The request is answered, unless its body has more than this number of bytes: then, the status is 413.
   ///
-  /// By default, the limit is that of the service, which a larger one replaces only where the request is admitted before its
-  /// body is read. Of a body that no route reads, only the `Content-Length` is known, so limit its stream in the handler.
+  /// By default, the limit of a body that a route reads is that of the service, which a larger one replaces only where the
+  /// request is admitted before its body is read. Of a body that no route reads, only the `Content-Length` is known, and only
+  /// a limit that is given here counts, so limit its stream in the handler.
   case allow(maxBodySize: Int? = nil)
   /// The request gets this response instead.
   case deny(Response)
