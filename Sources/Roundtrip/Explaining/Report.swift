@@ -88,10 +88,8 @@ package struct Report {
         place: isHost ? .part(.host) : .path(offset: components.end),
         expected: isHost ? "a route that names the host" : "a different path", taken: components.texts.count)
     }
-    // Marks show the place of what isn't in a field.
-    let expected = recorder.notes(at: place).listed(\.reason) {
-      place.kind == .query && $0.field != nil ? $0.whereabouts : ""
-    }
+    // What isn't about a field is at the mark, or in the part of the request that the line begins with.
+    let expected = recorder.notes(at: place).listed(\.reason) { $0.field == nil ? "" : $0.whereabouts }
     var failure = Failure(place: place, expected: expected, taken: components.texts.count)
     if place.kind == .path { failure.taken = components.ends.count { $0 <= place.offset } }
     return failure

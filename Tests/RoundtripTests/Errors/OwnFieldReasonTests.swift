@@ -164,14 +164,18 @@ import Testing
       ("/later?page=1", [:], nil, #"the field "price""#, #"^ expected the field "price""#),
       (
         "/headers", ["X-Page": ["1"], "price": ["x"]], nil, #"digits in the header "price""#,
-        "headers: expected digits"
+        #"headers: expected digits in the header "price""#
       ),
       ("/headers", ["X-Page": ["1"]], nil, #"the header "price""#, #"headers: expected the field "price""#),
       (
-        "/cookies", ["Cookie": ["page=1; price=x"]], nil, #"digits in the cookie "price""#, "cookies: expected digits"
+        "/cookies", ["Cookie": ["page=1; price=x"]], nil, #"digits in the cookie "price""#,
+        #"cookies: expected digits in the cookie "price""#
       ),
       ("/cookies", ["Cookie": ["page=1"]], nil, #"the cookie "price""#, #"cookies: expected the field "price""#),
-      ("/form", [:], "page=1&price=x", #"digits in the field of the form "price""#, "form: expected digits"),
+      (
+        "/form", [:], "page=1&price=x", #"digits in the field of the form "price""#,
+        #"form: expected digits in the field of the form "price""#
+      ),
       ("/form", [:], "page=1", #"the field of the form "price""#, #"form: expected the field "price""#),
       ("/color?page=1", [:], nil, "a color in the query", "^ expected a color"),
       ("/even?page=2&price=3", [:], nil, "another value in the query", "^ expected another value"),
@@ -193,12 +197,13 @@ import Testing
       ("/optional?n=1&y=2", [:], nil, #"the header "X""#, "^ expected no such part"),
       // What the first alternative expected is no answer where the second one has matched.
       (
-        "/chosen", ["X-A": ["foo"], "X-B": ["bar"]], nil, #"digits in the header "X-B""#, "headers: expected digits"
+        "/chosen", ["X-A": ["foo"], "X-B": ["bar"]], nil, #"digits in the header "X-B""#,
+        #"headers: expected digits in the header "X-B""#
       ),
       (
         "/chosen", ["X-A": ["f"], "X-B": ["1"]], nil,
         #"digits or at least 2 bytes of matching text in the header "X-A""#,
-        "headers: expected digits or at least 2 bytes of matching text"
+        #"headers: expected digits or at least 2 bytes of matching text in the header "X-A""#
       ),
     ] as [(String, URLRequestData.Fields, String?, String, String)])
   func reasons(

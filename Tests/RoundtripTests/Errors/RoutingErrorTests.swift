@@ -319,7 +319,7 @@ import Testing
         bad request: POST /uploads
 
           /uploads
-          headers: expected "abc"   for upload(_:)      POST /uploads headers(X-Token="abc") body(Array<UInt8>)
+          headers: expected "abc" in the header "X-Token"   for upload(_:)      POST /uploads headers(X-Token="abc") body(Array<UInt8>)
         """
       ),
       (

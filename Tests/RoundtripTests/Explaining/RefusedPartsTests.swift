@@ -95,18 +95,19 @@ import Testing
       (URLRequestData(method: .post, target: "/topics"), "body: expected a body   for"),
       (
         URLRequestData(method: .put, target: "/topics", headers: ["X-Count": ["x"]]),
-        "headers: expected a number for X-Count   for"
+        #"headers: expected a number for X-Count in the header "X-Count"   for"#
       ),
       (
         URLRequestData(method: .patch, target: "/topics", headers: ["Cookie": ["count=x"]]),
-        "cookies: expected a number for count   for"
+        #"cookies: expected a number for count in the cookie "count"   for"#
       ),
       (
         URLRequestData(method: .delete, target: "/topics", body: Array("count=3".utf8)),
-        "form: expected another value   for"
+        #"form: expected another value in the field of the form "count"   for"#
       ),
       (
-        URLRequestData(method: .delete, target: "/topics", body: Array("count=x".utf8)), "form: expected digits   for"
+        URLRequestData(method: .delete, target: "/topics", body: Array("count=x".utf8)),
+        #"form: expected digits in the field of the form "count"   for"#
       ),
       (
         URLRequestData(method: .trace, target: "/topics?q=no"),

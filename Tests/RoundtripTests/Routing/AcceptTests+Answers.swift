@@ -99,7 +99,7 @@ extension AcceptTests {
         not acceptable: GET /books/1
 
           /books/1
-          headers: expected text/html or application/json   for book(_:_:)      GET /books/:integer headers(Accept=text/html)
+          headers: expected text/html or application/json in the header "Accept"   for book(_:_:)      GET /books/:integer headers(Accept=text/html)
         """)
   }
 
