@@ -20,8 +20,9 @@ struct SeenCases {
     var samples = Samples(seed: 1)
     for (number, leaf) in leaves.enumerated() where !leaf.isAlias {
       var turn = Samples.Turn()
+      /// Returns whether the request has a value that prints.
       @discardableResult
-      func isSeen(_ request: URLRequestData) -> Bool {
+      func see(_ request: URLRequestData) -> Bool {
         var value: R.Output?
         _ = table.takes(request, on: number) { value = $0.value(as: R.Output.self) }
         guard let value, router.printedRequest(for: value) != nil else { return false }
@@ -30,14 +31,14 @@ struct SeenCases {
         return true
       }
       for attempt in 0..<count {
-        isSeen(
+        see(
           attempt.isMultiple(of: 2)
             ? samples.request(for: leaf, attempt: attempt / 2) : samples.request(for: leaf, turn: &turn))
       }
       // A filter tells nothing of its texts, so each of them has its turn, however many they are.
       for text in 0..<(leaf.parts.map(\.filteredTextCount).max() ?? 0) {
         let parts = leaf.parts.map { $0.taking(filteredText: text) }
-        for attempt in 0..<4 where isSeen(samples.request(for: leaf, with: parts, attempt: attempt)) { break }
+        for attempt in 0..<4 where see(samples.request(for: leaf, with: parts, attempt: attempt)) { break }
       }
     }
   }

@@ -119,48 +119,4 @@ import Testing
     #expect(router.whole("") == [])
     #expect(router.text([nil]) == nil)
   }
-
-  /// A parser among alternatives that take one byte where it refuses, and what it refuses only at its end.
-  struct Ahead: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let list: AnyParserPrinter<Substring, [String]>
-    let text: String
-
-    init<P: ParserPrinter>(_ name: String, _ parser: P, _ text: String) where P.Input == Substring {
-      (testDescription, self.text) = (name, text)
-      list = Many {
-        OneOf<Substring, String> {
-          parser.map(.convert(apply: { "\($0)" }, unapply: { _ in nil }))
-          Prefix(1)
-        }
-      }.eraseToAnyParserPrinter()
-    }
-  }
-
-  static let ahead = [
-    Ahead("Digits()", Digits(), "9"), Ahead("Digits(9000...)", Digits(9_000...), "9"),
-    Ahead("Int.parser()", Int.parser(), "9"), Ahead("Int.parser(radix: 36)", Int.parser(radix: 36), "z"),
-    Ahead("UInt8.parser(range: 1...)", UInt8.parser(range: 1...), "9"), Ahead("Double.parser()", Double.parser(), "9"),
-    Ahead("Float.parser()", Float.parser(), "9"), Ahead("Prefix(9000...)", Prefix(9_000...), "a"),
-    Ahead("HostLabel()", HostLabel(), "a"),
-    Ahead(
-      "Digits, then a literal",
-      Parse {
-        Digits(); "x"
-      }, "0"),
-    Ahead(
-      "Prefix, then a literal",
-      Parse {
-        Prefix(while: { _ in true }); "x"
-      }, "a"),
-    Ahead("a conversion", String.parser().map(.lossless(Int.self)), "a"),
-    Ahead("a filter", String.parser().filter { _ in false }, "a"),
-    Ahead("a list", Many(atLeast: 9_000) { Prefix(1) }, "a"),
-  ]
-
-  @Test("What reads far and then refuses does so only over a limited distance", arguments: ahead)
-  func limitedDistance(ahead: Ahead) {
-    #expect(ahead.list.whole(String(repeating: ahead.text, count: 500)) != nil)
-    #expect(ahead.list.whole(String(repeating: ahead.text, count: 8_000)) == nil)
-  }
 }
