@@ -27,10 +27,11 @@ enum Phase: UInt8, Comparable, Sendable {
 /// What a match comes to: a leaf, or the latest phase that any leaf reached before it refused.
 struct MatchOutcome: Sendable {
   var leaf: Int32 = -1
-  var phase = Phase.path
-  /// The methods of the leaves whose path and origin fit, and the first of these leaves that has another method.
-  var methods = MethodSet.none
+  /// The first leaf whose path and origin fit, and that has another method.
   var otherLeaf: Int32 = -1
+  /// The methods of the leaves whose path and origin fit.
+  var methods = MethodSet.none
+  var phase = Phase.path
   var isUndecodable = false
   /// Whether a fallback has the path. Fallbacks are tried if nothing else is found.
   var hasFallback = false

@@ -8,13 +8,13 @@ final class PathTable: @unchecked Sendable {  // Immutable once made.
     var mask: Int32 = -1
     /// The state behind any other component, or -1.
     var other: Int32 = -1
-    /// The leaves whose path ends here, or may.
+    /// The leaves whose path ends here, or may, in order of declaration.
     var candidates: Range<Int32> = 0..<0
-    /// The depth from which candidates must still be compared with the path, or -1.
-    var comparesFrom: Int32 = -1
+    /// Whether candidates must still be compared with the path.
+    var isList = false
 
     /// Whether this is the state with a number, and every component leads to it again.
-    func leadsNowhere(but number: Int32) -> Bool { comparesFrom >= 0 || mask < 0 && other == number }
+    func leadsNowhere(but number: Int32) -> Bool { mask < 0 && other == number }
   }
 
   struct Edge {
@@ -34,6 +34,7 @@ final class PathTable: @unchecked Sendable {  // Immutable once made.
     let isGetByDefault: Bool
   }
 
+  /// The first is that of the beginning of a path.
   let states: FixedArray<State>
   let edges: FixedArray<Edge>
   let texts: FixedArray<UInt8>
@@ -80,10 +81,11 @@ final class PathTable: @unchecked Sendable {  // Immutable once made.
     }
     var edges: [Edge] = []
     edges.reserveCapacity(automaton.edges.count)
-    let states = automaton.states.map { state in
+    let states = automaton.states.enumerated().map { number, state in
       let candidates = Int32(state.candidates.lowerBound)..<Int32(state.candidates.upperBound)
-      var result = State(other: state.other, candidates: candidates)
-      if state.isList { result.comparesFrom = state.depth }
+      var result = State(other: state.other, candidates: candidates, isList: state.isList)
+      // A list no longer distinguishes literals.
+      if state.isList { result.other = Int32(number) }
       if state.edges.isEmpty { return result }
       // At most half full, except for the only slot of a single edge.
       let count = state.edges.count

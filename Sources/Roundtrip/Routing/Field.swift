@@ -112,11 +112,17 @@ final class FieldCodec: NamedCodec, @unchecked Sendable {
   /// What stands for a missing field, if anything does.
   private let absent: Absent?
 
-  struct Absent: Sendable {
+  final class Absent: Sendable {
     let make: @Sendable (Slot) -> Void
     let isAbsent: @Sendable (Slot) -> Bool
     /// The text of a default, as printed, or `nil` if the field is merely optional.
     let text: String?
+
+    init(
+      make: @escaping @Sendable (Slot) -> Void, isAbsent: @escaping @Sendable (Slot) -> Bool, text: String?
+    ) {
+      (self.make, self.isAbsent, self.text) = (make, isAbsent, text)
+    }
   }
 
   init(_ name: FieldName, _ value: TextCodec, in fields: FieldPlace = .query, absent: Absent? = nil) {

@@ -1,21 +1,14 @@
 // Walking from the raw bytes of a path to the leaves that remain at its end.
 
 extension PathTable {
-  /// The result of a walk.
-  struct Destination {
-    /// The component at which it began.
-    var first: Int32 = 0
-    /// The leaves to try, in order of declaration.
-    var candidates: Range<Int32> = 0..<0
-    /// The component from which they must still be compared with the path, or -1.
-    var comparesFrom: Int32 = -1
-    /// Whether the path can't be decoded.
-    var isUndecodable = false
-  }
+  /// Where a walk ends if no route has the path.
+  static var nowhere: Int32 { -1 }
+  /// Where it ends if the path can't be decoded.
+  static var undecodable: Int32 { -2 }
 
-  /// Splits the path of the request, and follows its components from state to state.
-  func walk(_ reader: inout RequestReader) -> Destination {
-    if reader.target.end == .max { return Destination(isUndecodable: true) }
+  /// Splits the path of the request, and follows its components from state to state. Returns the last state.
+  func walk(_ reader: inout RequestReader) -> Int32 {
+    if reader.target.end == .max { return Self.undecodable }
     let base = unsafe reader.target.base
     let end = Int(reader.target.end)
     var start = Int(reader.target.path.lowerBound)
@@ -25,8 +18,8 @@ extension PathTable {
     var state: Int32 = 0
     unsafe reader.target.starts[0] = Int32(truncatingIfNeeded: start)
     while true {
-      var hasEscape = false
-      var stop: UInt8 = 0
+      var needsDecoding = depth < foldedDepth
+      var isLast = true
       // Sound: every read is before `end`.
       while index < end {
         if end &- index >= 8 {
@@ -43,27 +36,22 @@ extension PathTable {
         // All four are less than 64: # % / ?
         if byte < 64, Self.delimiters &>> UInt64(byte) & 1 != 0 {
           if byte != UInt8(ascii: "%") {
-            stop = byte
+            isLast = byte != UInt8(ascii: "/")
             break
           }
-          hasEscape = true
+          needsDecoding = true
         }
         index &+= 1
       }
-      let isLast = stop != UInt8(ascii: "/")
       if index == start {
         // The last slash may be the end of the path. An empty component anywhere else never matches.
         guard isLast else { return miss(&reader, from: index) }
         reader.target.hasTrailingSlash = depth > 0
         break
       }
-      let folds = depth < foldedDepth
-      if hasEscape || folds {
-        if hasEscape { reader.target.hasEscapes = true }
-        guard let next = step(from: state, decoding: start..<index, folding: folds, &reader) else {
-          return Destination(isUndecodable: true)
-        }
-        state = next
+      if needsDecoding {
+        state = step(from: state, decoding: start..<index, folding: depth < foldedDepth, &reader)
+        if state == Self.undecodable { return state }
       } else {
         state = unsafe step(from: state, by: base + start, index &- start)
       }
@@ -78,51 +66,42 @@ extension PathTable {
     }
     reader.target.componentCount = Int32(truncatingIfNeeded: depth)
     reader.target.splitQuery(from: index)
-    let last = states[Int(state)]
-    return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
+    return state
   }
 
   /// Walks over the rest of a path that has been split already.
   @inline(never)
-  func walk(_ reader: inout RequestReader, from first: Int32) -> Destination {
+  func walk(_ reader: inout RequestReader, from first: Int32) -> Int32 {
     var state: Int32 = 0
     for index in first..<max(first, reader.target.componentCount) {
       // What is left was a path to the walk that split it.
       if states[Int(state)].leadsNowhere(but: state) { break }
-      do throws(Refusal) { try reader.open(component: index) } catch {
-        return Destination(first: first, isUndecodable: true)
-      }
+      do throws(Refusal) { try reader.open(component: index) } catch { return Self.undecodable }
       if Int(index - first) < foldedDepth { reader.lowercasePiece() }
       state = unsafe step(from: state, by: reader.text.start, reader.text.count)
-      if state < 0 { return Destination(first: first) }
+      if state < 0 { break }
     }
-    let last = states[Int(state)]
-    return Destination(first: first, candidates: last.candidates, comparesFrom: last.comparesFrom)
+    return state
   }
 
-  /// Sets the highest bit of each byte that may end a component or begin an escape. Only the lowest bit set is
-  /// reliable; the bits above it might be wrong.
+  /// Sets the highest bit of each byte that may end a component or begin an escape. Bits above the lowest that is set
+  /// might be wrong.
   @inline(__always)
   private static func delimiters(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // A byte is zero if subtracting one borrows. `/` and `?` differ in one bit.
+    // A byte is zero if subtracting one borrows. `/` and `?` differ in one bit, `#` and `%` in two, as do `!` and `'`.
     let slashOrQuestion = (word | ones &* 0x10) ^ ones &* 0x3F
-    let hash = word ^ ones &* 0x23
-    let percent = word ^ ones &* 0x25
-    let borrows =
-      (slashOrQuestion &- ones) & ~slashOrQuestion | (hash &- ones) & ~hash | (percent &- ones) & ~percent
+    let hashOrPercent = (word | ones &* 0x06) ^ ones &* 0x27
+    let borrows = (slashOrQuestion &- ones) & ~slashOrQuestion | (hashOrPercent &- ones) & ~hashOrPercent
     return borrows & (ones &* 0x80)
   }
 
   private static let delimiters: UInt64 = 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
 
-  /// The state after a component, or -1.
+  /// The state after a component, or `nowhere`.
   @inline(__always)
   private func step(from state: Int32, by component: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-    let number = state
-    let state = states[Int(number)]
-    // A state with a list no longer distinguishes literals.
-    if state.comparesFrom >= 0 { return unsafe count <= 2 && isDotSegment(component, count) ? -1 : number }
+    let state = states[Int(state)]
     if state.mask == 0 {
       let key = unsafe ComponentKey(component, count)
       let edge = edges[Int(state.firstEdge)]
@@ -143,20 +122,20 @@ extension PathTable {
         slot = (slot &+ 1) & mask
       }
     }
-    return unsafe count <= 2 && isDotSegment(component, count) ? -1 : state.other
+    return unsafe count <= 2 && isDotSegment(component, count) ? Self.nowhere : state.other
   }
 
-  /// The state after a component that has escapes or is looked up in lowercase, or -1. Returns `nil` if it can't be
-  /// decoded.
+  /// The state after a component that has escapes or is looked up in lowercase, `nowhere`, or `undecodable`.
   @inline(never)
   private func step(
     from state: Int32, decoding range: Range<Int>, folding: Bool, _ reader: inout RequestReader
-  ) -> Int32? {
+  ) -> Int32 {
     if unsafe range.count > reader.memory.scratch.count { reader.memory.growScratch(to: range.count) }
     let raw = unsafe UnsafeBufferPointer(start: reader.target.base + range.lowerBound, count: range.count)
     guard let count = unsafe PercentCoding.decode(raw, into: reader.memory.scratch, plusIsSpace: false),
       let decoded = unsafe reader.memory.scratch.baseAddress
-    else { return nil }
+    else { return Self.undecodable }
+    if count < range.count { reader.target.hasEscapes = true }
     if folding {
       for index in 0..<count { unsafe decoded[index] = decoded[index].lowercased }
     }
@@ -167,11 +146,11 @@ extension PathTable {
   ///
   /// - Parameter index: The end of the components that can be decoded.
   @inline(never)
-  private func miss(_ reader: inout RequestReader, from index: Int) -> Destination {
+  private func miss(_ reader: inout RequestReader, from index: Int) -> Int32 {
     let raw = unsafe UnsafeBufferPointer(start: reader.target.base + index, count: Int(reader.target.end) &- index)
     let path = unsafe raw.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    guard unsafe path.contains(UInt8(ascii: "%")) else { return Destination() }
-    return unsafe Destination(isUndecodable: PercentCoding.decoded(Array(path)[...]) == nil)
+    guard unsafe path.contains(UInt8(ascii: "%")) else { return Self.nowhere }
+    return unsafe PercentCoding.decoded(Array(path)[...]) == nil ? Self.undecodable : Self.nowhere
   }
 
   private func isEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {

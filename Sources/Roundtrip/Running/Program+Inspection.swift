@@ -71,10 +71,16 @@ extension Program {
     RequestReader.reading(request) { reader in
       var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return [] }
-      let destination = table.walk(&reader)
-      let numbers = destination.candidates.map { table.candidates[Int($0)] }
-      return numbers.filter { hasPath(leaves[Int($0)], destination, &reader) }
+      guard let state = lastState(of: &reader) else { return [] }
+      let numbers = state.candidates.map { table.candidates[Int($0)] }
+      return state.isList ? numbers.filter { hasPath(leaves[Int($0)], from: 0, &reader) } : numbers
     }
+  }
+
+  /// The state in which the path of a request ends, if any leaf has it.
+  private func lastState(of reader: inout RequestReader) -> PathTable.State? {
+    let state = table.walk(&reader)
+    return state < 0 ? nil : table.states[Int(state)]
   }
 
   /// Runs one leaf alone.
@@ -89,16 +95,16 @@ extension Program {
       if let recorder { reader.record(in: recorder) }
       var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return outcome }
-      let destination = table.walk(&reader)
-      guard destination.candidates.contains(where: { table.candidates[Int($0)] == Int32(leaf) }),
+      guard let state = lastState(of: &reader),
+        state.candidates.contains(where: { table.candidates[Int($0)] == Int32(leaf) }),
         leaves[leaf].methods.overlaps(reader.terms.method)
       else { return outcome }
       if leaves[leaf].outline.isFallback || asFallback == true { reader.terms.fallbacks = .triedAlone }
       return layout.room { slot in
-        var isTaken = tryAlone(leaves[leaf], destination, &reader, into: slot, &outcome)
+        var isTaken = tryAlone(leaves[leaf], in: state, &reader, into: slot, &outcome)
         if !isTaken, asFallback == nil, reader.terms.fallbacks == .skipped, outcome.hasFallback {
           reader.terms.fallbacks = .triedAlone
-          isTaken = tryAlone(leaves[leaf], destination, &reader, into: slot, &outcome)
+          isTaken = tryAlone(leaves[leaf], in: state, &reader, into: slot, &outcome)
         }
         if isTaken {
           take(slot)
@@ -119,24 +125,23 @@ extension Program {
     RequestReader.reading(String(bytes: text.bytes.dropFirst(start))) { reader in
       var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return }
-      let destination = table.walk(&reader)
-      for index in destination.candidates {
+      guard let state = lastState(of: &reader) else { return }
+      for index in state.candidates {
         let leaf = leaves[Int(table.candidates[Int(index)])]
         guard leaf.methods.contains(.onlyGet), !leaf.outline.isFallback else { continue }
         // Whether its value is printed depends on the others.
         reader.terms.evenIfUnprintable = true
-        if tryAlone(leaf, destination, &reader, into: slot, &outcome) { take() }
+        if tryAlone(leaf, in: state, &reader, into: slot, &outcome) { take() }
       }
     }
   }
 
-  /// Runs one leaf, whether others come first or not.
+  /// Runs one leaf of a state, whether others come first or not.
   func tryAlone(
-    _ leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
+    _ leaf: Leaf, in state: PathTable.State, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> Bool {
-    let entry = table.entries[Int(leaf.number)]
-    return tryRarely(entry, destination, &reader, into: slot, &outcome)
+    tryRarely(table.entries[Int(leaf.number)], isListed: state.isList, from: 0, &reader, into: slot, &outcome)
   }
 }
 

@@ -30,16 +30,17 @@ extension Program {
   @inline(__always)
   func match(_ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome) {
     if !enter(&reader, &outcome) { return }
-    let destination = table.walk(&reader)
-    if tryLeaves(destination, &reader, into: slot, &outcome) { return }
-    missed(destination, &reader, into: slot, &outcome)
+    let state = table.walk(&reader)
+    if tryLeaves(of: state, from: 0, &reader, into: slot, &outcome) { return }
+    missed(in: state, from: 0, &reader, into: slot, &outcome)
   }
 
+  /// The same behind a walk over the path from a component on.
   func match(
-    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
+    in state: Int32, from first: Int32, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) {
-    if tryLeaves(destination, &reader, into: slot, &outcome) { return }
-    missed(destination, &reader, into: slot, &outcome)
+    if tryLeaves(of: state, from: first, &reader, into: slot, &outcome) { return }
+    missed(in: state, from: first, &reader, into: slot, &outcome)
   }
 
   @inline(never)
@@ -54,22 +55,24 @@ extension Program {
     return form == nil || enterForm(&reader, &outcome)
   }
 
-  /// Runs the leaves that have the method, in order of declaration.
+  /// Runs the leaves of a state that have the method, in order of declaration.
   @inline(__always)
   private func tryLeaves(
-    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
+    of state: Int32, from first: Int32, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
-    var index = destination.candidates.lowerBound
-    while index < destination.candidates.upperBound {
+    if state < 0 { return false }
+    let state = table.states[Int(state)]
+    var index = state.candidates.lowerBound
+    while index < state.candidates.upperBound {
       let number = table.candidates[Int(index)]
       let entry = table.entries[Int(number)]
       index &+= 1
       guard entry.methods.overlaps(reader.terms.method) || entry.isGetByDefault && reader.terms.methodRule == .checked
       else { continue }
-      if entry.isRare || destination.comparesFrom >= 0 || reader.terms.fallbacks != .skipped
+      if entry.isRare || state.isList || reader.terms.fallbacks != .skipped
         || reader.terms.methodRule == .getByDefault
       {
-        if tryRarely(entry, destination, &reader, into: slot, &outcome) { return true }
+        if tryRarely(entry, isListed: state.isList, from: first, &reader, into: slot, &outcome) { return true }
         continue
       }
       // Sound: this keeps its leaves.
@@ -81,7 +84,7 @@ extension Program {
         return true
       }
       let isTaken = unsafe entry.leaf._withUnsafeGuaranteedRef { leaf in
-        goesOn(leaf, behind: refused, from: destination, &reader, into: slot, &outcome)
+        goesOn(leaf, behind: refused, from: first, &reader, into: slot, &outcome)
       }
       if isTaken { return true }
     }
@@ -91,11 +94,11 @@ extension Program {
   /// Notes that a leaf has refused. If it has because its value isn't printed, other alternatives may make one that is.
   @inline(never)
   private func goesOn(
-    _ leaf: Leaf, behind step: Int, from destination: PathTable.Destination, _ reader: inout RequestReader,
-    into slot: Slot, _ outcome: inout MatchOutcome
+    _ leaf: Leaf, behind step: Int, from first: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout MatchOutcome
   ) -> Bool {
     let steps = steps(of: leaf).object
-    note(step, steps, of: leaf, from: destination, &reader, &outcome)
+    note(step, steps, of: leaf, from: first, &reader, &outcome)
     if step != Self.unprintable || !content(of: leaf).use({ $0.codecs.contains(where: \.hasAlternatives) }) {
       return false
     }
@@ -110,7 +113,7 @@ extension Program {
           outcome.leaf = leaf.number
           return true
         }
-        note(refused, steps, of: leaf, from: destination, &reader, &outcome)
+        note(refused, steps, of: leaf, from: first, &reader, &outcome)
       } while choices.advance()
       return false
     }
@@ -118,8 +121,8 @@ extension Program {
 
   /// Notes the phase in which a leaf refused, and where the leaf ends if it has the path.
   private func note(
-    _ step: Int, _ steps: ReadSteps, of leaf: Leaf, from destination: PathTable.Destination,
-    _ reader: inout RequestReader, _ outcome: inout MatchOutcome
+    _ step: Int, _ steps: ReadSteps, of leaf: Leaf, from first: Int32, _ reader: inout RequestReader,
+    _ outcome: inout MatchOutcome
   ) {
     let phase = steps.phase(of: step)
     var hasPath = phase > .method
@@ -129,43 +132,45 @@ extension Program {
     } else {
       outcome.note(phase)
     }
-    if hasPath { outcome.component = max(outcome.component, end(of: leaf, from: destination.first, reader.target)) }
+    if hasPath { outcome.component = max(outcome.component, end(of: leaf, from: first, reader.target)) }
   }
 
   // MARK: Rarely
 
   /// Runs a leaf that isn't like most.
+  ///
+  /// - Parameter isListed: Whether it must still be compared with the path.
   @inline(never)
   func tryRarely(
-    _ entry: PathTable.Entry, _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
+    _ entry: PathTable.Entry, isListed: Bool, from first: Int32, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> Bool {
     let leaf = unsafe entry.leaf.takeUnretainedValue()
-    if !hasPath(leaf, destination, &reader) || !hasMethod(leaf, &reader) { return false }
+    if isListed && !hasPath(leaf, from: first, &reader) || !hasMethod(leaf, &reader) { return false }
     // Behind a mount, there may be fallbacks and others.
     if reader.terms.skips(leaf, knowsAll: leaf.outline.mount == nil && !leaf.outline.calls) {
       outcome.hasFallback = outcome.hasFallback || leaf.outline.isFallback
       return false
     }
     if let mount = leaf.outline.mount {
-      guard go(on: leaf, mount, from: destination.first, &reader, into: slot, &outcome) else { return false }
+      guard go(on: leaf, mount, from: first, &reader, into: slot, &outcome) else { return false }
       outcome.leaf = leaf.number
       return true
     }
     let steps = steps(of: leaf).object
-    if leaf.outline.calls { return tryCalling(leaf, steps, from: destination, &reader, into: slot, &outcome) }
+    if leaf.outline.calls { return tryCalling(leaf, steps, from: first, &reader, into: slot, &outcome) }
     let refused = run(steps, &reader, into: slot)
     if refused == Self.done {
       outcome.leaf = leaf.number
       return true
     }
-    return goesOn(leaf, behind: refused, from: destination, &reader, into: slot, &outcome)
+    return goesOn(leaf, behind: refused, from: first, &reader, into: slot, &outcome)
   }
 
   /// Runs a leaf that calls the program of a part.
   private func tryCalling(
-    _ leaf: Leaf, _ steps: ReadSteps, from destination: PathTable.Destination, _ reader: inout RequestReader,
-    into slot: Slot, _ outcome: inout MatchOutcome
+    _ leaf: Leaf, _ steps: ReadSteps, from first: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout MatchOutcome
   ) -> Bool {
     let (called, terms) = (reader.called, reader.terms)
     defer { (reader.called, reader.terms) = (called, terms) }
@@ -184,7 +189,7 @@ extension Program {
     // Another way of the part may have a value that is printed.
     if refused == Self.unprintable {
       (reader.called, reader.terms) = (called, terms)
-      guard go(on: entered(leaf), from: destination.first, &reader, into: slot, &outcome) else { return false }
+      guard go(on: entered(leaf), from: first, &reader, into: slot, &outcome) else { return false }
       outcome.leaf = leaf.number
       return true
     }
@@ -196,21 +201,20 @@ extension Program {
     // What is refused before the call counts if what is called has the path, which is known by now.
     let phase = steps.phase(of: refused)
     let isCounted = phase < .form || phase == .rest || reader.called.phase == phase
-    if isCounted { note(refused, steps, of: leaf, from: destination, &reader, &outcome) }
+    if isCounted { note(refused, steps, of: leaf, from: first, &reader, &outcome) }
     outcome.merge(reader.called, within: leaf.methods)
     return false
   }
 
   /// Whether the components are those of a leaf whose state keeps a list.
-  func hasPath(_ leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader) -> Bool {
-    if destination.comparesFrom < 0 { return true }
-    let count = reader.target.componentCount - destination.first
+  func hasPath(_ leaf: Leaf, from first: Int32, _ reader: inout RequestReader) -> Bool {
+    let count = reader.target.componentCount - first
     guard count == leaf.outline.tokenCount || count > leaf.outline.tokenCount && leaf.outline.isOpen else {
       return false
     }
     for (index, token) in tokens(of: leaf).enumerated() {
       guard case .literal(let text) = token else { continue }
-      if !reader.isComponent(destination.first + Int32(index), text) { return false }
+      if !reader.isComponent(first + Int32(index), text) { return false }
     }
     return true
   }
@@ -218,14 +222,15 @@ extension Program {
   /// Nothing has the path and the method. Finds the methods of the leaves that have the path, and tries fallbacks.
   @inline(never)
   private func missed(
-    _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
+    in number: Int32, from first: Int32, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) {
-    outcome.isUndecodable = outcome.isUndecodable || destination.isUndecodable
-    if outcome.isUndecodable || outcome.phase > .method { return }
-    for index in destination.candidates {
+    outcome.isUndecodable = outcome.isUndecodable || number == PathTable.undecodable
+    if number < 0 || outcome.isUndecodable || outcome.phase > .method { return }
+    let state = table.states[Int(number)]
+    for index in state.candidates {
       // Sound: this keeps its leaves.
       unsafe table.entries[Int(table.candidates[Int(index)])].leaf._withUnsafeGuaranteedRef { leaf in
-        noteMethods(of: leaf, destination, &reader, slot, &outcome)
+        noteMethods(of: leaf, isListed: state.isList, from: first, &reader, slot, &outcome)
       }
     }
     guard outcome.hasFallback, outcome.miss == .notFound, outcome.phase < .form,
@@ -233,12 +238,12 @@ extension Program {
     else { return }
     reader.terms.fallbacks = .triedAlone
     defer { reader.terms.fallbacks = .skipped }
-    match(destination, &reader, into: slot, &outcome)
+    match(in: number, from: first, &reader, into: slot, &outcome)
   }
 
   /// Notes the methods of a leaf that has the path, and another method.
   private func noteMethods(
-    of leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader, _ slot: Slot,
+    of leaf: Leaf, isListed: Bool, from first: Int32, _ reader: inout RequestReader, _ slot: Slot,
     _ outcome: inout MatchOutcome
   ) {
     // Those that have the method have been run.
@@ -248,11 +253,11 @@ extension Program {
       return
     }
     if reader.terms.methods(of: leaf).subtracting(outcome.methods).isEmpty { return }
-    if !hasPath(leaf, destination, &reader) { return }
-    let methods = fittingMethods(of: leaf, from: destination, &reader, slot, &outcome)
+    if isListed, !hasPath(leaf, from: first, &reader) { return }
+    let methods = fittingMethods(of: leaf, from: first, &reader, slot, &outcome)
     if methods.isEmpty { return }
     outcome.methods.formUnion(methods)
-    outcome.component = max(outcome.component, end(of: leaf, from: destination.first, reader.target))
+    outcome.component = max(outcome.component, end(of: leaf, from: first, reader.target))
     if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
   }
 
@@ -266,12 +271,11 @@ extension Program {
 
   /// The methods of a leaf with which a request has its path and origin. It has another one, so it hasn't been run.
   private func fittingMethods(
-    of leaf: Leaf, from destination: PathTable.Destination, _ reader: inout RequestReader, _ slot: Slot,
-    _ outcome: inout MatchOutcome
+    of leaf: Leaf, from first: Int32, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome
   ) -> MethodSet {
     steps(of: leaf).use { steps in
       if leaf.outline.calls {
-        return methodsOfCalled(by: leaf, steps, from: destination, &reader, slot, &outcome)
+        return methodsOfCalled(by: leaf, steps, from: first, &reader, slot, &outcome)
       }
       return fits(steps, &reader, slot, &outcome) ? reader.terms.methods(of: leaf) : .none
     }
@@ -279,8 +283,8 @@ extension Program {
 
   /// Those of a leaf whose path ends in a part that it calls.
   private func methodsOfCalled(
-    by leaf: Leaf, _ steps: ReadSteps, from destination: PathTable.Destination, _ reader: inout RequestReader,
-    _ slot: Slot, _ outcome: inout MatchOutcome
+    by leaf: Leaf, _ steps: ReadSteps, from first: Int32, _ reader: inout RequestReader, _ slot: Slot,
+    _ outcome: inout MatchOutcome
   ) -> MethodSet {
     // The program that it calls runs with a method that the leaf has, and notes the methods that it has instead.
     let terms = reader.terms
@@ -289,7 +293,7 @@ extension Program {
       leaf.methods.anyOne, true, true
     )
     var inner = MatchOutcome()
-    let isMatched = tryCalling(leaf, steps, from: destination, &reader, into: slot, &inner)
+    let isMatched = tryCalling(leaf, steps, from: first, &reader, into: slot, &inner)
     if isMatched { layout.destroy(slot) }
     outcome.hasFallback = outcome.hasFallback || inner.hasFallback
     if isMatched || inner.phase > .method { return leaf.methods }
@@ -329,9 +333,9 @@ extension Program {
   func matchBeginning(_ reader: inout RequestReader, from component: Int32, into slot: Slot) -> MatchOutcome {
     var outcome = MatchOutcome()
     // Splits the path. Where the request begins is known in components.
-    if PathTable.ofAnyPath.walk(&reader).candidates.isEmpty { return outcome }
+    if PathTable.ofAnyPath.walk(&reader) < 0 { return outcome }
     reader.front.component = component
-    match(table.walk(&reader, from: component), &reader, into: slot, &outcome)
+    match(in: table.walk(&reader, from: component), from: component, &reader, into: slot, &outcome)
     if outcome.leaf >= 0 { (outcome.component, outcome.checkedMethod) = end(outcome, from: component, reader.target) }
     return outcome
   }

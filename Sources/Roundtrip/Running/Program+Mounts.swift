@@ -75,7 +75,7 @@ extension Program {
       return false
     }
     var inner = MatchOutcome()
-    program.match(program.table.walk(&reader, from: component), &reader, into: slot, &inner)
+    program.match(in: program.table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
     if inner.leaf < 0 {
       outcome.merge(inner)
       return false
@@ -101,7 +101,7 @@ extension Program {
       reader.text.recursion.leave()
     }
     var inner = MatchOutcome()
-    match(table.walk(&reader, from: component), &reader, into: slot, &inner)
+    match(in: table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
     reader.called.merge(inner)
     if inner.leaf < 0 { return false }
     reader.called.checkedMethod = end(inner, from: component, reader.target).checkedMethod

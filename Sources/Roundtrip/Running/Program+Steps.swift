@@ -130,10 +130,9 @@ extension Program {
     _ steps: ReadSteps, from start: Int, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
     // Sound: there are `end` steps or more, and the casts are those of `Step.object`.
-    var index = start
-    let first = unsafe steps.steps.start
-    while index < end {
-      let step = unsafe first + index
+    var step = unsafe steps.steps.start + start
+    let last = unsafe steps.steps.start + end
+    while unsafe step < last {
       let place = unsafe (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
       var isDone = true
       switch unsafe step.pointee.code {
@@ -165,8 +164,8 @@ extension Program {
       case .rest, .literal, .divide, .finish, .wrap, .taken, .call:
         isDone = unsafe readRarely(step, &reader, place, slot, frame)
       }
-      if !isDone { return index }
-      index &+= 1
+      if !isDone { return unsafe step - steps.steps.start }
+      unsafe step += 1
     }
     return Self.done
   }

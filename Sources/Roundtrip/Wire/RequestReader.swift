@@ -43,17 +43,17 @@ struct Terms {
 /// What must be checked beside the steps of a leaf.
 @safe
 struct Surroundings {
-  /// Whether only the host identifies the request: see `URLRequestData.needsHost`.
-  var needsHost = false
   /// What is required of all URLs: a `Form`, alive as long as the match.
   var form: Unmanaged<AnyObject>?
   /// The outcome of a custom parser that refused the request for something other than its path. The leaves behind it can't
   /// match any more, but may refuse the request for a better reason.
   var refusal: UnsafePointer<MatchOutcome>?
-  /// Whether a leaf was passed over because its value prints another leaf's request. Whatever matches instead must print back.
-  var hasPassedOver = false
   /// The alternatives that the running leaf takes once it has been passed over. They live as long as it runs.
   var choices: Unmanaged<Choices>?
+  /// Whether a leaf was passed over because its value prints another leaf's request. Whatever matches instead must print back.
+  var hasPassedOver = false
+  /// Whether only the host identifies the request: see `URLRequestData.needsHost`.
+  var needsHost = false
 }
 
 /// The alternatives among fields that a leaf takes, which runs until it has tried them all, or so many that a request would
@@ -123,8 +123,8 @@ struct Front {
 @safe
 struct PieceMemory {
   var scratch: UnsafeMutableBufferPointer<UInt8>
-  var ownsScratch = false
   var copy: UnsafeMutableBufferPointer<UInt8>?
+  var ownsScratch = false
 
   mutating func growScratch(to capacity: Int) {
     if ownsScratch { unsafe scratch.deallocate() }

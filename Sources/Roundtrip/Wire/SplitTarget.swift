@@ -10,8 +10,8 @@ struct SplitTarget {
   /// The starts of the components, and one more: each ends one byte before the next start. The numbers of components that
   /// divide rests follow.
   var starts: UnsafeMutableBufferPointer<Int32>
-  private(set) var ownsStarts = false
   var componentCount: Int32 = 0
+  private(set) var ownsStarts = false
   var hasEscapes = false
   var hasTrailingSlash = false
 
@@ -84,6 +84,6 @@ extension SplitTarget {
       while stop < end, unsafe base[stop] != UInt8(ascii: "#") { stop &+= 1 }
       query = Int32(truncatingIfNeeded: index &+ 1)..<Int32(truncatingIfNeeded: stop)
     }
-    fragmentStart = stop < end ? Int32(truncatingIfNeeded: stop &+ 1) : nil
+    if stop < end { fragmentStart = Int32(truncatingIfNeeded: stop &+ 1) }
   }
 }

@@ -85,13 +85,12 @@ import Testing
   func tooLong() {
     let table = PathTable.ofAnyPath
     let bytes = Array("/a".utf8)
-    let destination = unsafe bytes.withUnsafeBufferPointer { buffer in
+    let end = unsafe bytes.withUnsafeBufferPointer { buffer in
       // It claims to be longer than it is: nothing beyond its actual end may be read.
       let long = unsafe UnsafeBufferPointer(start: buffer.baseAddress, count: Int(Int32.max))
       return unsafe RequestReader.reading(long) { reader in table.walk(&reader) }
     }
-    #expect(destination.isUndecodable)
-    #expect(destination.candidates.isEmpty)
+    #expect(end == PathTable.undecodable)
   }
 
   /// A body that differs each time.
