@@ -58,12 +58,13 @@ package struct Report {
       return Failure(place: place, expected: flaw.expected, taken: leaf.tokens.count)
     }
     if let failure = leaf.failure(at: methods, request.method) {
-      if leaf.takesPath || !hasTriedMethods { return failure }
-      // A method counts only if the path fits, and only the parsers can tell whether it does.
-      let own = self.failure(ofRunning: index, program, leaf.acceptedMethods.anyOne)
-      return own.flatMap { $0.place.kind == .path ? $0 : nil } ?? failure
+      // A method counts only if the path and the origin fit, and only the parsers can tell whether they do.
+      if !hasTriedMethods, !leaf.parts.allSatisfy(\.isOfLibrary) { return failure }
+      return self.failure(ofRunning: index) { program.fits(request, on: index, recorder: $0) } ?? failure
     }
-    return failure(ofRunning: index, program, methods)
+    return failure(ofRunning: index) {
+      program.takes(request, methods, on: index, recorder: $0, evenIfUnprintable: true)
+    }
   }
 
   /// The failure of a leaf that would make a value whose own URL is another route's, or whose parts print different URLs.
@@ -77,9 +78,9 @@ package struct Report {
     return Failure(place: .path(offset: components.end), expected: expected, taken: components.texts.count)
   }
 
-  private func failure(ofRunning index: Int, _ program: Program, _ methods: MethodSet) -> Failure? {
+  private func failure(ofRunning index: Int, _ isTaken: (Recorder) -> Bool) -> Failure? {
     let recorder = Recorder()
-    if program.takes(request, methods, on: index, recorder: recorder, evenIfUnprintable: true) { return nil }
+    if isTaken(recorder) { return nil }
     // The furthest note of a leaf that is read in order, and the last note of other leaves.
     guard let place = (requirements[index].isOpaque ? recorder.furthest : recorder.last)?.place else {
       // The rules of matching itself record no reason.
@@ -170,11 +171,6 @@ extension Requirements {
     return Report.Failure(
       place: .path(offset: components.offsets[tokens.count]), expected: "the end of the path", taken: taken,
       isAtEnd: true)
-  }
-
-  /// Whether a path that fits the tokens certainly matches.
-  fileprivate var takesPath: Bool {
-    !isOpaque && dividers.isEmpty && !isRestBounded && (tokens + tokensBehindRest).allSatisfy(\.isCertain)
   }
 
   /// The failure of a method that this leaf doesn't accept.

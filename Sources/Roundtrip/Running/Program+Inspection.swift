@@ -37,6 +37,24 @@ extension Program {
     ).leaf >= 0
   }
 
+  /// Whether a leaf has the path and the origin of a request, which has another method.
+  func fits(_ request: URLRequestData, on leaf: Int, recorder: Recorder) -> Bool {
+    let methods = leaves[leaf].methods.anyOne
+    if leaves[leaf].outline.mount != nil {
+      let outcome = run(
+        leaf, alone: request, methods, recorder: recorder, ignoresName: true, evenIfUnprintable: true)
+      return outcome.leaf >= 0 || outcome.pathMatched
+    }
+    return RequestReader.reading(request) { reader in
+      reader.record(in: recorder)
+      var outcome = MatchOutcome()
+      guard enter(&reader, &outcome), let state = lastState(of: &reader), has(leaf, in: state),
+        !state.isList || hasPath(leaves[leaf], from: 0, &reader)
+      else { return false }
+      return layout.room { !fittingMethods(of: leaves[leaf], from: 0, &reader, $0, &outcome).isEmpty }
+    }
+  }
+
   /// The leaves whose path and method a request fits, in the order in which they are tried. Fallbacks count if there are
   /// no others.
   ///
@@ -70,8 +88,7 @@ extension Program {
   private func candidates(of request: URLRequestData) -> [Int32] {
     RequestReader.reading(request) { reader in
       var outcome = MatchOutcome()
-      guard enter(&reader, &outcome) else { return [] }
-      guard let state = lastState(of: &reader) else { return [] }
+      guard enter(&reader, &outcome), let state = lastState(of: &reader) else { return [] }
       let numbers = state.candidates.map { table.candidates[Int($0)] }
       return state.isList ? numbers.filter { hasPath(leaves[Int($0)], from: 0, &reader) } : numbers
     }
@@ -81,6 +98,10 @@ extension Program {
   private func lastState(of reader: inout RequestReader) -> PathTable.State? {
     let state = table.walk(&reader)
     return state < 0 ? nil : table.states[Int(state)]
+  }
+
+  private func has(_ leaf: Int, in state: PathTable.State) -> Bool {
+    state.candidates.contains { table.candidates[Int($0)] == Int32(leaf) }
   }
 
   /// Runs one leaf alone.
@@ -95,9 +116,7 @@ extension Program {
       if let recorder { reader.record(in: recorder) }
       var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return outcome }
-      guard let state = lastState(of: &reader),
-        state.candidates.contains(where: { table.candidates[Int($0)] == Int32(leaf) }),
-        leaves[leaf].methods.overlaps(reader.terms.method)
+      guard let state = lastState(of: &reader), has(leaf, in: state), leaves[leaf].methods.overlaps(reader.terms.method)
       else { return outcome }
       if leaves[leaf].outline.isFallback || asFallback == true { reader.terms.fallbacks = .triedAlone }
       return layout.room { slot in

@@ -270,7 +270,7 @@ extension Program {
   }
 
   /// The methods of a leaf with which a request has its path and origin. It has another one, so it hasn't been run.
-  private func fittingMethods(
+  func fittingMethods(
     of leaf: Leaf, from first: Int32, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome
   ) -> MethodSet {
     steps(of: leaf).use { steps in

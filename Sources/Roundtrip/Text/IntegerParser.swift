@@ -47,13 +47,14 @@ extension IntegerParser: TextOperation {
     if isNegative { text.advance() }
     let digits = text.takeDigits(radix: radix)
     guard digits.count > 0 else { throw text.refuse(expectation, from: start) }
-    if let value = digits.value(Value.self, isNegative: isNegative), range.contains(value) { return value }
-    if Value.bitWidth > UInt64.bitWidth {
+    var value = digits.value(Value.self, isNegative: isNegative)
+    if value == nil, Value.bitWidth > UInt64.bitWidth {
       let length = text.distance(from: start)
       text.position = start
-      if let value = Value(text.takeText(length), radix: radix), range.contains(value) { return value }
+      value = Value(text.takeText(length), radix: radix)
     }
-    throw text.refuse(expectationOfRange, from: start)
+    if let value, range.contains(value) { return value }
+    throw text.refuse(expectation(insteadOfLess: value.map { $0 < range.lowerBound } ?? isNegative), from: start)
   }
 
   @_specialize(where Value == Int)
@@ -73,9 +74,15 @@ extension IntegerParser: TextOperation {
 
   private var expectation: String { radix == 10 ? "an integer" : "an integer in base \(radix)" }
 
-  private var expectationOfRange: String {
-    if range.upperBound == .max, range.lowerBound > .min { return "\(expectation) of at least \(range.lowerBound)" }
-    if range.lowerBound == .min, range.upperBound < .max { return "\(expectation) of at most \(range.upperBound)" }
+  /// The expectation in place of a number outside the range, on one of its sides. A bound that the type has anyway is named only if
+  /// the number is beyond it.
+  private func expectation(insteadOfLess isLess: Bool) -> String {
+    if isLess, range.upperBound == .max, range.lowerBound > .min {
+      return "\(expectation) of at least \(range.lowerBound)"
+    }
+    if !isLess, range.lowerBound == .min, range.upperBound < .max {
+      return "\(expectation) of at most \(range.upperBound)"
+    }
     return "\(expectation) from \(range.lowerBound) to \(range.upperBound)"
   }
 }

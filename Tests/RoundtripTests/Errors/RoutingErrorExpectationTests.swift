@@ -54,6 +54,90 @@ import Testing
     #expect(try Self.error("/books/%2").expectations[0].routes.isEmpty)
   }
 
+  enum Numbered: Equatable, Sendable { case get(Int), put(Int), both(Int, Int) }
+
+  @Test(
+    "A method is expected only by a route that has the path and the origin",
+    arguments: [
+      (
+        Method.get, "/n/500",
+        ["path, offset 3: expected an integer from 1 to 60", "path, offset 3: expected an integer from 1 to 100"]
+      ),
+      (.delete, "/n/50", ["method: expected GET or HEAD", "method: expected PUT"]),
+      (.delete, "/n/70", ["method: expected PUT"]),
+      (
+        .get, "/long/12345",
+        ["path, offset 10: expected the end of the text", "path, offset 9: expected the end of the text"]
+      ),
+      (.get, "/end/1/", ["path, offset 7: expected no trailing slash", #"path, offset 7: expected "x""#]),
+      (.get, "/host/1", ["host: expected a host"]),
+      (.get, "/custom/-1", ["path, offset 8: expected digits"]),
+      (.get, "/custom/1", ["method: expected PURGE"]),
+      (.get, "/own/-1?q=1", ["path, offset 5: expected digits"]), (.get, "/own/1?q=1", ["method: expected PUT"]),
+    ])
+  func methods(method: Method, path: String, expectations: [String]) throws {
+    let unread: FunctionConversion<Int, Int> = .convert(
+      apply: { _ in
+        Issue.record("no match reads a field for another method")
+        return nil
+      }, unapply: { $0 })
+    let site = OneOf {
+      Route(.case(Numbered.get)) {
+        Path {
+          "n"; Int.parser(range: 1...60)
+        }
+      }
+      Route(.case(Numbered.put)) {
+        Method.put;
+        Path {
+          "n"; Int.parser(range: 1...100)
+        }
+      }
+      Route(.case(Numbered.get)) {
+        Path {
+          "long"; Digits(4)
+        }
+      }
+      Route(.case(Numbered.put)) {
+        Method.put;
+        Path {
+          "long"; Digits(1...3)
+        }
+      }
+      Route(.case(Numbered.put)) {
+        Method.put;
+        Path {
+          "end"; Digits()
+        }.trailingSlash(.rejected)
+      }
+      Route(.case(Numbered.get)) {
+        Path {
+          "end"; Digits(); "x"
+        }
+      }
+      Route(.case(Numbered.put)) {
+        Method.put; Host("a.example");
+        Path {
+          "host"; Digits()
+        }
+      }
+      Route(.case(Numbered.put)) {
+        Method("PURGE");
+        Path {
+          "custom"; Digits()
+        }
+      }
+      Route(.case(Numbered.both)) {
+        Method.put;
+        Path {
+          "own"; Digits()
+        }; Query { Field("q") { Parse(unread) { Digits() } } }
+      }
+    }
+    let error = try #require(throws: RoutingError.self) { try site.match(method: method, path: path) }
+    #expect(error.expectations.map(\.description) == expectations)
+  }
+
   @Test("Text that isn't a URL is expected to be one")
   func noURL() throws {
     let error = try #require(throws: RoutingError.self) { try Self.site.match(url: "a b") }

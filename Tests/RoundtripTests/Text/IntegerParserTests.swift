@@ -37,9 +37,24 @@ import Testing
       (Int.parser(range: 1...9), "-5", "an integer from 1 to 9"),
       (Int.parser(range: 1...), "0", "an integer of at least 1"),
       (Int.parser(range: ...9), "10", "an integer of at most 9"),
+      (Int.parser(range: 1...), "9223372036854775808", "an integer from 1 to \(Int.max)"),
+      (Int.parser(range: 1...), "-99999999999999999999", "an integer of at least 1"),
+      (Int.parser(range: ...9), "-9223372036854775809", "an integer from \(Int.min) to 9"),
+      (Int.parser(range: ...9), "99999999999999999999", "an integer of at most 9"),
     ])
   func refuses(parser: IntegerParser<Int>, input: String, expected: String) {
     #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: parser) }
+  }
+
+  @Test("A number that the type can't express is told apart from one that is only out of range")
+  func beyondType() {
+    #expect(throws: ParsingError(input: "256", expected: "an integer from 1 to 255")) {
+      try read("256", with: UInt8.parser(range: 1...))
+    }
+    let beyond = String(UInt128.max) + "0"
+    #expect(throws: ParsingError(input: beyond, expected: "an integer from 1 to \(UInt128.max)")) {
+      try read(beyond, with: UInt128.parser(range: 1...))
+    }
   }
 
   @Test("An unsigned type accepts no sign", arguments: ["-5", "-0", "+5", "-"])
