@@ -98,7 +98,7 @@ struct MatchOutcome: Sendable {
 
 /// Why nothing matched.
 @usableFromInline
-enum Miss: Error, Equatable {
+package enum Miss: Error, Equatable {
   case notFound
   case methodNotAllowed(MethodSet)
   case unsupportedMediaType

@@ -29,17 +29,18 @@ package struct Report {
   ///
   /// - Parameters:
   ///   - match: The leaf that matches the request.
-  ///   - hasTriedMethods: Whether the match already ran routes with other methods, so that they may run again.
+  ///   - miss: Why none does.
   package init(
-    on request: URLRequestData, _ methods: MethodSet, in program: Program, match: Int?,
-    hasTriedMethods: Bool = false
+    on request: URLRequestData, _ methods: MethodSet, in program: Program, match: Int? = nil, miss: Miss? = nil
   ) {
     components = RawComponents(request)
     (self.request, self.methods, self.program, fault) = (request, methods, program, components.fault)
     requirements = fault == nil ? program.requirements : []
     failures = requirements.indices.map { index in
-      failure(of: index, program, hasTriedMethods: hasTriedMethods)
-        ?? (index >= match ?? .max || requirements[index].isFallback ? nil : unprintable(index, program))
+      // A fallback isn't tried where anything else has the path.
+      failure(of: index, program, miss)
+        ?? (index >= match ?? .max || requirements[index].isFallback && miss != .notFound
+          ? nil : unprintable(index, program))
     }
   }
 
@@ -50,7 +51,7 @@ package struct Report {
     fault = Failure(place: .path(offset: 0), expected: "a URL")
   }
 
-  private func failure(of index: Int, _ program: Program, hasTriedMethods: Bool) -> Failure? {
+  private func failure(of index: Int, _ program: Program, _ miss: Miss?) -> Failure? {
     let leaf = requirements[index]
     if let failure = leaf.failure(at: components) { return failure }
     if let flaw = leaf.flaw {
@@ -59,7 +60,7 @@ package struct Report {
     }
     if let failure = leaf.failure(at: methods, request.method) {
       // A method counts only if the path and the origin fit, and only the parsers can tell whether they do.
-      if !hasTriedMethods, !leaf.parts.allSatisfy(\.isOfLibrary) { return failure }
+      if !leaf.parts.allSatisfy(\.isOfLibrary), !(miss?.isAboutAllMethods ?? false) { return failure }
       return self.failure(ofRunning: index) { program.fits(request, on: index, recorder: $0) } ?? failure
     }
     return failure(ofRunning: index) {
@@ -118,6 +119,16 @@ extension Program {
       usual = unsafe self.request(for: $0, nil, isChecked: false)
     }
     return usual
+  }
+}
+
+extension Miss {
+  /// Whether the match has run routes of other methods as well, so that custom parsers in them may run again.
+  fileprivate var isAboutAllMethods: Bool {
+    switch self {
+    case .notFound, .methodNotAllowed: true
+    case .unsupportedMediaType, .notAcceptable, .badRequest: false
+    }
   }
 }
 

@@ -179,13 +179,6 @@ extension RoutingError: CustomStringConvertible {
 
   private var report: Report {
     let request = request
-    // A match looks for other methods only if no route has this one.
-    let hasTriedMethods =
-      switch miss {
-      case .notFound, .methodNotAllowed: true
-      case .unsupportedMediaType, .notAcceptable, .badRequest: false
-      }
-    return router?.inspect { Report(on: request, methods, in: $0, match: nil, hasTriedMethods: hasTriedMethods) }
-      ?? Report(notAURL: request)
+    return router?.inspect { Report(on: request, methods, in: $0, miss: miss) } ?? Report(notAURL: request)
   }
 }

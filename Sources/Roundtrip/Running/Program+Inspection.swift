@@ -9,7 +9,7 @@ extension Program {
   /// What a request comes to, without its value.
   ///
   /// - Parameter evenIfUnprintable: Whether to accept a value whose own URL is another leaf's.
-  func outcome(
+  package func outcome(
     of request: URLRequestData, evenIfUnprintable: Bool = false
   ) -> (leaf: Int?, miss: Miss) {
     RequestReader.reading(request) { reader in

@@ -109,8 +109,9 @@ extension ParserPrinter where Input == URLRequestData {
 extension Program {
   /// Explains a request by the routes, which a caller with many requests inspects only once.
   package func explanation(of request: URLRequestData, in routes: InspectedRoutes) -> Explanation {
-    let leaf = leaf(matching: request)
-    let report = Report(on: request, request.method?.requested ?? .onlyGet, in: self, match: leaf)
+    let (leaf, miss) = outcome(of: request)
+    let methods = request.method?.requested ?? .onlyGet
+    let report = Report(on: request, methods, in: self, match: leaf, miss: leaf == nil ? miss : nil)
     if let fault = report.fault {
       return Explanation(
         request: request.line, steps: [], fault: "expected " + fault.expected + " at " + request.text(at: fault.place))

@@ -9,8 +9,8 @@ public struct ChangeRun: Sendable, Equatable {
   public var routers = 0, requests = 0
   /// Those among them that were values, and prints that were compared.
   public var values = 0, prints = 0
-  /// Values whose prints have been matched.
-  public var laws = 0
+  /// Values whose prints have been matched, and errors that have been read.
+  public var laws = 0, refusals = 0
   /// Answers that changed because a custom parser reads what it doesn't print: whether its value is taken depends on what
   /// else might take its URL.
   public var broken = 0
@@ -49,6 +49,16 @@ public func tryChanges(seed: UInt64, requests count: Int, into run: inout Change
       let again = Answer(router, request)
       try promise("what prints matches back", again == .value(value), "\(value), \(request): \(again)\n\(alternatives)")
       run.laws += 1
+    }
+  }
+  for request in requests {
+    do throws(RoutingError) { _ = try router.match(request: request) } catch {
+      guard error.kind == .notFound else { continue }
+      let places = error.expectations.map(\.part)
+      try promise(
+        "an address where nothing is lacks more than a method", !places.isEmpty && !places.contains("method"),
+        "\(request): \(error)\n\(alternatives)")
+      run.refusals += 1
     }
   }
   let prints = values.map { Printed(router, $0) }
