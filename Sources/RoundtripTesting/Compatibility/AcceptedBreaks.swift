@@ -57,9 +57,7 @@ public struct AcceptedBreaks: Sendable, Hashable {
   ///
   /// - Throws: An ``InvalidRouteRecord`` with the line that can't be read, such as one without a reason or a day.
   public init(_ text: String) throws(InvalidRouteRecord) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .map { (number: $0.offset + 1, text: String($0.element.last == "\r" ? $0.element.dropLast() : $0.element)) }
-      .filter { !$0.text.hasPrefix("#") }
+    let lines = text.numberedLines.filter { !$0.text.hasPrefix("#") }
     guard let first = lines.first, first.text == Self.beginning else {
       throw InvalidRouteRecord(reason: "expected \"\(Self.beginning)\"", line: lines.first?.number ?? 1)
     }

@@ -40,13 +40,7 @@ public struct RouteRecord: Sendable, Equatable {
   ///
   /// - Throws: An ``InvalidRouteRecord`` for text that isn't a record, or one of a later version, with the line.
   public init(_ text: String) throws(InvalidRouteRecord) {
-    let lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).enumerated()
-      .map {
-        (
-          number: $0.offset + 1,
-          text: String(decoding: $0.element.last == 13 ? $0.element.dropLast() : $0.element, as: UTF8.self)
-        )
-      }
+    let lines = text.numberedLines
     if let mark = lines.first(where: { ["<<<<<<<", "=======", ">>>>>>>"].contains($0.text.prefix(7)) }) {
       throw InvalidRouteRecord(reason: "a conflict of a merge isn't resolved", line: mark.number)
     }
@@ -100,15 +94,15 @@ public struct RouteRecord: Sendable, Equatable {
   }
 }
 
-/// An error thrown for text that isn't a record of routes.
+/// An error thrown for text that isn't a record of routes, or of accepted breaks.
 public struct InvalidRouteRecord: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The reason why it isn't a record.
+  /// The reason why it can't be read.
   public let reason: String
   /// The number of the line that can't be read, if the error is in a single line.
   public let line: Int?
 
   /// A sentence for a log.
-  public var description: String { "the record of routes can't be read: \(line.map { "line \($0): " } ?? "")\(reason)" }
+  public var description: String { "\(line.map { "line \($0)" } ?? "the text") can't be read: \(reason)" }
 
   /// Reads a line with a number.
   static func at(_ line: Int, _ read: () throws(RecordFault) -> Void) throws(InvalidRouteRecord) {

@@ -31,7 +31,7 @@ package struct AccessLog {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>) {
-    if line.isEmpty { return }
+    if line.allSatisfy(\.isSpace) { return }
     lines += 1
     guard let request = Self.request(in: line) else {
       unreadable += 1

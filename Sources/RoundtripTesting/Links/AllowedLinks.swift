@@ -10,9 +10,9 @@ package struct AllowedLinks: Sendable {
   package let entries: [Entry]
 
   package init(_ text: String) {
-    entries = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+    entries = text.numberedLines.compactMap { number, line in
       let pattern = line.drop { $0 == " " || $0 == "\t" }.reversed().drop(while: \.isWhitespace).reversed()
-      return pattern.isEmpty || pattern.first == "#" ? nil : Entry(line: index + 1, pattern: String(pattern))
+      return pattern.isEmpty || pattern.first == "#" ? nil : Entry(line: number, pattern: String(pattern))
     }
   }
 

@@ -47,6 +47,7 @@ struct LinkScanner {
   private var (line, counted): (Int, Int)
 
   static func links(in text: [UInt8], _ kind: Kind) -> [FoundLink] {
+    let text = Array(text.lines.joined(separator: "\n".utf8))
     var scanner = LinkScanner(text, readsFormats: kind == .strings || kind == .catalog || kind == .swift)
     switch kind {
     case .markup: scanner.readMarkup()
