@@ -10,6 +10,8 @@ extension LinkSource {
     case wellKnownScheme
     /// The text isn't the URL of a site.
     case notASite
+    /// No link has this host, such as one with a wildcard.
+    case invalidHost
     /// The URL contains more than a scheme, a host, and a port.
     case hasExtraComponents
 
@@ -20,6 +22,8 @@ extension LinkSource {
         "a scheme consists of letters, digits, \"+\", \"-\" and \".\", and starts with a letter"
       case .wellKnownScheme: "this scheme belongs to the web or the system, so an app can't register it"
       case .notASite: "a universal link begins with \"https://\" or \"http://\" and a host"
+      case .invalidHost:
+        "the host isn't an address or a name; \"*\" stands for nothing, so accept each subdomain as a source of its own"
       case .hasExtraComponents: "the URL of a universal link may contain only a scheme and a host"
       }
     }
@@ -43,8 +47,14 @@ extension LinkSource {
         self = .notASite
         return
       }
-      guard !["", "/"].contains(request.target) || request.user != nil || request.password != nil else { return nil }
-      self = .hasExtraComponents
+      guard ["", "/"].contains(request.target), request.user == nil, request.password == nil else {
+        self = .hasExtraComponents
+        return
+      }
+      // A name with a star can be a host, but none that anyone has registered.
+      let isValid = Authority(host.bytes).map { $0.isUnambiguous && $0.canBeResolved } ?? false
+      guard !isValid || host.contains("*") else { return nil }
+      self = .invalidHost
     }
   }
 }

@@ -121,7 +121,10 @@ struct LinkSourceTests {
       (.universalLink("pokedex://h"), .notASite), (.universalLink("h.example.com"), .notASite),
       (.universalLink("https://a b"), .notASite), (.universalLink("https://例え.jp/path"), .hasExtraComponents),
       (.universalLink("https://例え／.jp"), .notASite), (.universalLink("pokedex://例え.jp"), .notASite),
-      (.universalLink("https://%41"), .notASite),
+      (.universalLink("https://%41"), .notASite), (.universalLink("https://*.example.com"), .invalidHost),
+      (.universalLink("https://*"), .invalidHost), (.universalLink("https://a..example.com"), .invalidHost),
+      (.universalLink("https://.example.com"), .invalidHost), (.universalLink("https://1.2.3"), .invalidHost),
+      (.universalLink("https://*.bücher.example"), .invalidHost),
     ])
   func faults(source: LinkSource, fault: LinkSource.Fault) {
     let error = #expect(throws: LinkRouterError.self) {
@@ -130,7 +133,11 @@ struct LinkSourceTests {
     #expect(error?.mistakes == [.invalidSource(source, fault)])
   }
 
-  @Test("A universal link may end in a slash", arguments: ["https://h", "https://h/", "http://h:8080"])
+  @Test(
+    "A universal link may end in a slash, and its host may be an address",
+    arguments: [
+      "https://h", "https://h/", "http://h:8080", "https://127.0.0.1", "https://[::1]", "https://a_b.example.",
+    ])
   func fine(text: String) throws {
     #expect(try router(["/x"], accepting: [.universalLink(text)]).sources == [.universalLink(text)])
   }
