@@ -66,8 +66,9 @@ public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertibl
   public let mistakes: [LinkConfigurationError]
 
   init(_ mistakes: [LinkConfigurationError]) {
-    var known: Set<LinkConfigurationError> = []
-    self.mistakes = mistakes.filter { known.insert($0).inserted }
+    // Sources that accept the same links can have different mistakes.
+    var known: Set<String> = []
+    self.mistakes = mistakes.filter { known.insert("\($0)").inserted }
   }
 
   /// A list of all mistakes.

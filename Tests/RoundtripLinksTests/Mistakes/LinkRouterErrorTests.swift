@@ -67,6 +67,17 @@ struct LinkRouterErrorTests {
     #expect(typed?.mistakes == [.noSources])
   }
 
+  @Test("Each source with a mistake is listed, even if several have the same host")
+  func sources() {
+    let sources: [LinkSource] = ["https://h/books", "https://h?x=1", "https://user@h", "https://h/books", "a:", "b:"]
+      .map { $0.hasSuffix(":") ? .customURLScheme($0) : .universalLink($0) }
+    let error = #expect(throws: LinkRouterError.self) { try LinkRouter(pokedexRouter, accepting: sources) { _, _ in } }
+    let listed = error?.mistakes.compactMap { mistake in
+      if case .invalidSource(let source, _) = mistake { source.text } else { nil }
+    }
+    #expect(listed == ["https://h/books", "https://h?x=1", "https://user@h", "a:", "b:"])
+  }
+
   @Test("Overlapping patterns aren't a mistake: the first one is tried first")
   func overlap() throws {
     let links = try router(["/pokemons/new", "/pokemons/:id"])
