@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A link in a store: a line with its state, the second in which it was received, and its text, which has no spaces.
+/// A link in a store: a line with its state, the second by which it was received, and its text, which has no spaces.
 struct HeldLink: Sendable {
   enum State: String {
     case waiting, opening

@@ -73,7 +73,7 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
       isHeld = try change(removing: gone) { links in
         // Another call may have held a link meanwhile.
         if links.contains(where: mayBeReplaced) { return false }
-        links.append(HeldLink(text: text, received: Int(Date().timeIntervalSince1970)))
+        links.append(HeldLink(text: text, received: Int(Date().timeIntervalSince1970.rounded(.up))))
         return true
       }
     }
@@ -129,7 +129,7 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
     case .interrupted: reason = .interrupted
     case .unreadable: reason = .unreadable
     case .waiting, .opening:
-      if Date().timeIntervalSince1970 > Double(held.received) + Double(lifetime.components.seconds) { break }
+      if Date().timeIntervalSince1970 > Double(held.received) + lifetime / .seconds(1) { break }
       do throws(UnhandledLink) { return try match(held.text) } catch { reason = .notMatched(error) }
     }
     drop(held, reason, &gone)
