@@ -202,6 +202,32 @@ import Testing
     #expect(error?.line == line)
   }
 
+  /// Code that traps, with its message.
+  private static let mistakes: [(text: String, make: @Sendable () -> Void)] = [
+    ("\"soon\" isn't a date: write 2027-03-31", { _ = AcceptedBreaks(broken, until: "soon", because: "b") }),
+    (
+      "\"2027-02-29\" isn't a date: write 2027-03-31", { _ = AcceptedBreaks(broken, until: "2027-02-29", because: "b") }
+    ),
+    (
+      "breaks are accepted without a reason: write why",
+      { _ = AcceptedBreaks(broken, until: "2027-03-31", because: "\n ") }
+    ),
+    (
+      "\"2027-3-1\" isn't a date: write 2027-03-31",
+      { _ = broken.accepting(AcceptedBreaks(broken, until: "2027-03-31", because: "b"), on: "2027-3-1") }
+    ),
+  ]
+
+  @Test("A text that isn't a day, or no reason, traps with its line", arguments: mistakes.indices)
+  func mistake(index: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [index = index as Int] in AcceptedBreaksTests.mistakes[index].make()
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("AcceptedBreaksTests.swift:"))
+    #expect(said.contains("Fatal error: \(Self.mistakes[index].text)\n"), "\(said)")
+  }
+
   @Test("10,000 random damages trap nowhere", .tags(.random), .slow)
   func random() {
     let text = AcceptedBreaks(Self.broken, until: "2027-03-31", because: "They were never used").text

@@ -72,7 +72,13 @@ public struct AcceptedBreaks: Sendable, Hashable {
   ///   - compatibility: The comparison.
   ///   - until: The last day on which they are accepted: `2027-03-31`.
   ///   - reason: The reason why they are accepted, in one line.
-  public init(_ compatibility: Compatibility, until: String, because reason: String) {
+  public init(
+    _ compatibility: Compatibility, until: String, because reason: String, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    Self.requireDay(until, file: file, line: line)
+    require(
+      !reason.allSatisfy(\.isWhitespace), "breaks are accepted without a reason: write why", file: file, line: line)
     var entries: [Entry] = []
     for change in compatibility.changes + compatibility.later where change.isBreak || change.kind == .unreached {
       let entry = Entry(
@@ -96,6 +102,15 @@ public struct AcceptedBreaks: Sendable, Hashable {
       return String(repeating: "0", count: max(0, width - text.count)) + text
     }
     return "\(padded(day.year, 4))-\(padded(day.month, 2))-\(padded(day.day, 2))"
+  }
+
+  /// Traps for a text that isn't a day. As text, it might come after each day.
+  fileprivate static func requireDay(_ text: String, file: StaticString, line: UInt) {
+    require(isDay(text), notADay(text), file: file, line: line)
+  }
+
+  fileprivate static func notADay(_ text: String) -> String {
+    "\"\(text.visible())\" isn't a date: write 2027-03-31"
   }
 
   fileprivate static func isDay(_ text: String) -> Bool {
@@ -146,7 +161,7 @@ extension AcceptedBreaks.Entry {
           guard let value = line.behind(word + " ") else { continue }
           if found.updateValue(value, forKey: word) != nil { throw RecordFault(reason: "a second \"\(word)\"") }
           if word == "until", !AcceptedBreaks.isDay(value) {
-            throw RecordFault(reason: "\"\(value)\" isn't a date: write 2027-03-31")
+            throw RecordFault(reason: AcceptedBreaks.notADay(value))
           }
           if word == ">" { found[word] = try URLRequestData(recorded: value).recordedLine }
           return
@@ -179,8 +194,11 @@ extension Compatibility {
   /// - Parameters:
   ///   - breaks: The accepted changes.
   ///   - day: The day, such as `2027-03-31`; today by default.
-  public func accepting(_ breaks: AcceptedBreaks, on day: String? = nil) -> Compatibility {
+  public func accepting(
+    _ breaks: AcceptedBreaks, on day: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) -> Compatibility {
     let day = day ?? AcceptedBreaks.today
+    AcceptedBreaks.requireDay(day, file: file, line: line)
     var (kept, unneeded, accepted) = ([Change](), breaks.entries, accepted)
     /// The change as it counts, or `nil` if it is accepted.
     func counted(_ change: Change) -> Change? {
