@@ -2,8 +2,10 @@ extension LinkRouter {
   /// Returns whether a route or a pattern matches a link. No handler runs.
   public func responds(to link: some LinkConvertible) -> Bool {
     let text = link.linkText
-    guard let place = place(of: text) else { return false }
-    return !routers[place.source].values(text, place.path.start).isEmpty
+    guard let place = place(of: text), !routers[place.source].values(text, place.path.start).isEmpty else {
+      return false
+    }
+    return place.isURL(link)
   }
 
   /// Returns the value of a link: a route, or the match of a pattern. No handler runs.
@@ -11,7 +13,9 @@ extension LinkRouter {
   /// - Throws: The reason that nothing matches.
   public func match(_ link: some LinkConvertible) throws(UnhandledLink) -> Route {
     let text = link.linkText
-    if let place = place(of: text), let value = routers[place.source].values(text, place.path.start).first {
+    if let place = place(of: text), let value = routers[place.source].values(text, place.path.start).first,
+      place.isURL(link)
+    {
       return value
     }
     throw UnhandledLink(link: text, reason: reason(for: link, []))
@@ -44,7 +48,7 @@ extension LinkRouter {
     } catch {
       return .notMatched(error)
     }
-    // A route matches the link, so no attempt was made.
+    // A route matches the text.
     return .notAURL
   }
 }
@@ -53,4 +57,7 @@ extension LinkRouter {
 struct LinkPlace {
   let source: Int
   let path: LinkPrefix.Remainder
+
+  /// Whether the link is a URL, and not only text that a route matches.
+  func isURL(_ link: some LinkConvertible) -> Bool { path.isPlain || link.linkURL != nil }
 }

@@ -52,6 +52,19 @@ struct OpeningTests {
   }
 
   @Test(
+    "A text that isn't a URL neither opens nor matches, even if a pattern would match it",
+    arguments: ["pokedex://[", "pokedex://[x", "pokedex://x]", "pokedex://a^b", "pokedex://{x}"])
+  func noURL(text: String) async throws {
+    try #require(URL(string: text) == nil)
+    let links = try router(["/:any"])
+    #expect(!links.responds(to: text))
+    let description = "\(text) isn't a valid URL"
+    #expect(#expect(throws: UnhandledLink.self) { try links.match(text) }?.description == description)
+    let error = await #expect(throws: UnhandledLink.self) { try await links.open(text) }
+    #expect(error?.description == description)
+  }
+
+  @Test(
     "A link that no source accepts explains why",
     arguments: [
       ("pokedex://pokemons/a b", #"pokedex://pokemons/a b isn't a valid URL"#),
