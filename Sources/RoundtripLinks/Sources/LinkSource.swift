@@ -99,8 +99,7 @@ extension LinkSource {
   func request(for link: String, from pathStart: Int) -> URLRequestData {
     let rest = link.utf8.dropFirst(pathStart)
     let path = String(Substring(rest))
-    let isRelative = rest.first.map { !"/?#".utf8.contains($0) } ?? false
-    var request = URLRequestData(target: isRelative ? "/" + path : path)
+    var request = URLRequestData(target: rest.first == UInt8(ascii: "/") ? path : "/" + path)
     if kind == .universalLink { (request.scheme, request.host) = (scheme, host) }
     return request
   }

@@ -65,6 +65,17 @@ struct OpeningTests {
   }
 
   @Test(
+    "The path of a link without components is a slash",
+    arguments: [
+      ("pokedex:", "/"), ("pokedex://", "/"), ("pokedex:?x=1", "/?x=1"), ("pokedex://#top", "/#top"),
+      ("https://pokedex.example.com?x=1", "https://pokedex.example.com/?x=1"),
+    ])
+  func homeless(link: String, request: String) throws {
+    let error = #expect(throws: UnhandledLink.self) { try router(["/moves"]).match(link) }
+    #expect(error?.description.hasPrefix("\(link): no route matches GET \(request)\n") == true, "\(error as Any)")
+  }
+
+  @Test(
     "A link that no source accepts explains why",
     arguments: [
       ("pokedex://pokemons/a b", #"pokedex://pokemons/a b isn't a valid URL"#),
