@@ -46,6 +46,26 @@ package struct WrittenLink: Hashable, Sendable {
     query = path.endIndex == target.endIndex ? nil : target[path.endIndex...].dropFirst()
   }
 
+  /// The link as a browser requests it, without dot segments (RFC 3986 §5.2.4), or `nil` if one follows a placeholder, which says
+  /// where it leads.
+  package var withoutDotSegments: WrittenLink? {
+    let slash = UInt8(ascii: "/")
+    let pieces = path.split(separator: slash, omittingEmptySubsequences: false).dropFirst()
+    var kept: [ArraySlice<UInt8>] = []
+    for (place, piece) in zip(pieces.indices, pieces) {
+      let text = PercentCoding.decodedText(piece)
+      if text == "..", let last = kept.popLast(), last.contains(Self.placeholder) { return nil }
+      if text != ".", text != ".." {
+        kept.append(piece)
+      } else if place == pieces.endIndex - 1 {
+        kept.append([])
+      }
+    }
+    var link = self
+    link.path = ArraySlice(kept.map { [slash] + $0 }.joined())
+    return link
+  }
+
   /// Whether all of its text is known.
   package var isKnown: Bool {
     method != nil && !path.contains(Self.placeholder) && !(query?.contains(Self.placeholder) ?? false)

@@ -103,7 +103,8 @@ struct LinkScanner {
     while let first = range.first, text[first].isSpace { range = (first + 1)..<range.upperBound }
     // Most are no links of the app: fragments, paths that are relative to the page, addresses.
     guard let first = range.first, text[first] == UInt8(ascii: "/") || text[first].isLetter,
-      let link = WrittenLink(written(range, isMarkup: isMarkup), method: method, isForm: isForm)
+      let found = WrittenLink(written(range, isMarkup: isMarkup), method: method, isForm: isForm),
+      let link = isMarkup ? found.withoutDotSegments : found
     else { return }
     let shown = text[range].split(separator: WrittenLink.placeholder, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "…")
