@@ -8,8 +8,18 @@ final class TextBefore: TextCodec, @unchecked Sendable {
     super.init(codec.layout, codec.shape)
   }
 
-  // What is read stands before the first such component.
-  override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) { try codec.read(&text, into: slot) }
+  // What is read stands before the first such component, but its value may be printed as one.
+  override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) {
+    let start = text.position
+    try codec.read(&text, into: slot)
+    var plain = Plain()
+    plain.recursion = text.recursion
+    let isPrinted = Refusal.isNone { () throws(Refusal) in try codec.writePlain(slot, &plain) }
+    text.recursion = plain.recursion
+    guard isPrinted, literal.matches(plain.text.utf8) else { return }
+    layout.destroy(slot)
+    throw text.refuse("text other than \"\(literal.text)\"", from: start)
+  }
 
   override func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
     let start = writer.length
@@ -18,5 +28,13 @@ final class TextBefore: TextCodec, @unchecked Sendable {
     if unsafe ComponentText(encoded, ignoresCase: literal.ignoresCase).matches(writer.out.bytes[start...]) {
       throw writer.refuse(.text("\"\(literal.text)\" would end the components before it"))
     }
+  }
+}
+
+extension TextCodec {
+  /// What reads this before a literal that ends a rest: another codec if it reads other spellings of the literal.
+  func reading(before literal: ComponentText?) -> TextCodec {
+    guard let literal, shape.hasSpellings, mayAccept(literal) else { return self }
+    return TextBefore(literal, self)
   }
 }

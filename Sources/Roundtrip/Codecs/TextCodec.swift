@@ -104,6 +104,11 @@ extension TextCodec {
     }
   }
 
+  /// Whether it might accept a text that a literal matches.
+  final func mayAccept(_ literal: ComponentText) -> Bool {
+    literal.hasSpellings ? shape.mayMatch(literal) : mayAccept(literal.text)
+  }
+
   /// Whether it accepts a whole text. If a user's code decides that, it might.
   final func mayAccept(_ text: String) -> Bool {
     if !shape.isOfLibrary { return true }

@@ -155,7 +155,7 @@ extension Program {
       case (.literal(let left), .literal(let right)):
         if !left.overlaps(right) { return false }
       case (.literal(let text), .parameter(let codec)), (.parameter(let codec), .literal(let text)):
-        if !(text.hasSpellings ? codec.shape.mayMatch(text) : codec.mayAccept(text.text)) { return false }
+        if !codec.mayAccept(text) { return false }
       case (.any, _), (_, .any): return true
       case (.parameter, .parameter): break
       }

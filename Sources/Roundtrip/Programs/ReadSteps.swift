@@ -99,24 +99,24 @@ private struct Builder {
   private var index: Int32 = 0
   /// The step of the rest, if the components are counted from its end.
   private var rest: Int?
-  /// The number of literals so far that divide rests, and whether the next literal is one.
+  /// The number of literals so far that divide rests, and the next literal if it is one.
   private var dividers: Int32 = 0
-  private var isDivided = false
+  private var divider: ComponentText?
 
   init(comparesLiterals: Bool) { self.comparesLiterals = comparesLiterals }
 
   /// Looks for the literal that ends the rest that comes next.
   mutating func divide(by divider: Divider) {
     dividers += 1
-    isDivided = true
+    self.divider = divider.literal
     add(.divide, .path, isRead: false, ValuePlace(offset: 0), DividingLiteral(divider, dividers), .none)
   }
 
   mutating func add(_ event: Way.Event) {
     switch event {
     case .literal(let text):
-      if isDivided {
-        (isDivided, rest, index) = (false, nil, 1)
+      if divider != nil {
+        (divider, rest, index) = (nil, nil, 1)
         return
       }
       if rest != nil || segment < 0 || comparesLiterals && !text.ignoresCase {
@@ -124,7 +124,8 @@ private struct Builder {
       }
       index += 1
       countBehindRest()
-    case .component(let codec, let place):
+    case .component(let text, let place):
+      let codec = text.reading(before: divider)
       let code: ReadSteps.Step.Code =
         switch Optimizations.areOff ? .other : codec.inlined {
         case .digits: .digits
@@ -134,11 +135,12 @@ private struct Builder {
       add(code, .path, place, codec.runner, codec.layout)
       index += 1
       countBehindRest()
-    case .rest(let codec, let place):
+    case .rest(let texts, let place):
       rest = steps.count
-      let end = ValuePlace(offset: isDivided ? dividers : 0)
+      let codec = divider == nil ? texts : texts.replacingElement { $0.reading(before: divider) }
+      let end = ValuePlace(offset: divider == nil ? 0 : dividers)
       add(.rest, .path, place, codec, codec.layout, from: end)
-      segment = isDivided ? -dividers : mounts
+      segment = divider == nil ? mounts : -dividers
     case .codec(let part, let place):
       let codec = part.requestCodec
       // Neither has a value, so no conversion waits for them.

@@ -264,6 +264,7 @@ enum TypeScriptRuntime {
     /** Texts before the known text that ends a rest, and so can't be that text. */
     const $before = <Value>(divider: string, kind: Kind<Value>): Kind<Value> => ({
       ...kind,
+      read: (text) => ($through(kind)(text) === divider ? undefined : kind.read(text)),
       print: (value) => {
         const text = kind.print(value);
         if (text === divider) throw new Refusal(`${divider} would end the components before it`);

@@ -245,7 +245,12 @@ package struct RequestLanguages {
     guard let divider else { return all }
     let text = Language(divider.text)
     let literal = try (divider.ignoresCase ? text.ignoringCase() : text).listed()
-    return try all.map { (texts) throws(CannotBeTold) in try texts.subtracting(literal) }
+    var others = try all.map { (texts) throws(CannotBeTold) in try texts.subtracting(literal) }
+    // Other spellings of it aren't read either.
+    if try !all.possible.intersection(literal).isEmpty {
+      others.certain = try others.certain.intersection((try? part.printed().listed()) ?? .empty)
+    }
+    return others
   }
 
   /// The lists of so many components.

@@ -72,6 +72,67 @@ import Testing
         == .refused(.text("0 elements are fewer than 1")))
   }
 
+  enum Numbers: Equatable, Sendable {
+    case two([Int], [String]), before([String], Int, [String]), optional([Int], [String]?), mixed([Bool], [String])
+    case any([String])
+  }
+
+  /// Other spellings of the literal that ends a rest, and what is made of the path.
+  static let spellings: [(String, AnyParserPrinter<URLRequestData, Numbers>, Matched<Numbers>)] = [
+    ("/3/2/x", two, .value(.two([3], ["x"]))), ("/3/02", two, .notFound), ("/02/2", two, .notFound),
+    ("/3/002/2/x", two, .notFound), ("/3/2/02", two, .value(.two([3], ["02"]))),
+    ("/a/3/2", before, .value(.before(["a"], 3, []))), ("/a/02/2", before, .notFound),
+    ("/02/2/2", before, .notFound), ("/02/3/2", before, .value(.before(["02"], 3, []))),
+    ("/3/2/x", optional, .value(.optional([3], ["x"]))), ("/02/2", optional, .value(.optional([2, 2], nil))),
+    ("/02/2/x", optional, .notFound), ("/02/2", fallback, .value(.any(["02", "2"]))),
+  ]
+  private static let two = Route(.case(Numbers.two)) {
+    Path {
+      Rest(atLeast: 1) { Digits() }; "2"; Rest()
+    }
+  }.eraseToAnyParserPrinter()
+  private static let before = Route(.case(Numbers.before)) {
+    Path {
+      Rest(); Digits(); "2"; Rest()
+    }
+  }.eraseToAnyParserPrinter()
+  private static let optional = Route(.case(Numbers.optional)) {
+    Path { Rest(atLeast: 1) { Digits() } }
+    Optionally {
+      Path {
+        "2"; Rest()
+      }
+    }
+  }.eraseToAnyParserPrinter()
+  private static let fallback = OneOf {
+    Fallback { Route(.case(Numbers.any)) { Path { Rest() } } }
+    two
+  }.eraseToAnyParserPrinter()
+
+  @Test("Before the literal, no other spelling of it is read, because it would be printed as the literal")
+  func otherSpellings() throws {
+    for (path, router, expected) in Self.spellings {
+      #expect(router.matched(path) == expected, "\(path)")
+      if case .value(let value) = expected { #expect(try router.comesBack(value), "\(path)") }
+    }
+    let error = try #require(throws: RoutingError.self) { try Self.two.match(path: "/3/02/2") }
+    #expect(error.expectations.map(\.description) == [#"path, offset 3: expected text other than "2""#])
+  }
+
+  @Test("Conflicts don't say that a route matches them")
+  func conflictsOfSpellings() {
+    let router = OneOf {
+      Self.two
+      Route(.case(Numbers.any)) {
+        Path {
+          "02"; "2"
+        }.map(.convert(apply: { [] }, unapply: { (_: [String]) in () }))
+      }
+    }
+    #expect(router.matched("/02/2") == .value(.any([])))
+    #expect(router.conflicts().map(\.kind) == [.undecided])
+  }
+
   @Test("Long paths are read in one go")
   func long() throws {
     let value = Code.file(

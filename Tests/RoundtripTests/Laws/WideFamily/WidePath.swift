@@ -137,18 +137,23 @@ extension WidePart<URLRequestData> {
         .list([.list($0.anyList(WideText.text)), text.value(&$0)])
       }
     case .dividedRests:
+      // The text before the literal often has several spellings, also of the literal.
+      let divider = (try? RoundtripTests.text(of: text.value(&random), by: parser)).flatMap { text in
+        text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && !text.isEmpty ? text : nil
+      }
+      let end = divider ?? "edit"
       let path = Parse(.wideThree) {
         Path {
           lead; literal; Rest()
         }.map(.wideTexts)
         Path {
-          parser; "edit"
+          parser; end
         }
         Path {
           Rest(atLeast: 1); "end"
         }.map(.wideTexts)
       }
-      return part("Rest(); \(text.text); \"edit\"; Rest(atLeast: 1); \"end\"", text.kinds, path) {
+      return part("Rest(); \(text.text); \(end.debugDescription); Rest(atLeast: 1); \"end\"", text.kinds, path) {
         .list([.list($0.anyList(WideText.text)), text.value(&$0), .list($0.anyList(WideText.text))])
       }
     }
