@@ -49,10 +49,7 @@ extension [RequestPart.Alternative] {
       switch change {
       case .order: router = parts.reordered(&random)
       case .wrapping: router = Parse(.same) { parts.router.eraseToAnyParserPrinter() }.eraseToAnyParserPrinter()
-      case .postponedParts:
-        // Behind a rest, such a part reads no components.
-        let hasRest = parts.contains { $0.contains { if case .rest = $0 { true } else { false } } }
-        router = parts.map { $0.isRequirement || hasRest || random.oneIn(2) ? $0 : .lazy([$0]) }.router
+      case .postponedParts: router = parts.postponed(&random).router
       case .grouping, .postponing, .addedRoutes: router = parts.router
       }
       if alternative.isRoute { router = Route(.same) { router }.eraseToAnyParserPrinter() }
@@ -95,6 +92,24 @@ extension FoundRouter {
 extension FoundRouter {
   fileprivate static func oneOf(_ routers: ArraySlice<FoundRouter>) -> FoundRouter {
     OneOf<URLRequestData, Found> { for router in routers { router } }.eraseToAnyParserPrinter()
+  }
+}
+
+extension [RequestPart] {
+  /// The same parts, of which some are made on first use, or some within them.
+  fileprivate func postponed(_ random: inout SplitMix64) -> [RequestPart] {
+    // Behind a rest, such a part reads no components.
+    if contains(where: { $0.contains { if case .rest = $0 { true } else { false } } }) { return self }
+    return map { part in
+      if part.isRequirement { return part }
+      if random.oneIn(2) { return .lazy([part]) }
+      return switch part {
+      case .parts(let parts): .parts(parts.postponed(&random))
+      case .optional(let parts): .optional(parts.postponed(&random))
+      case .picky(let parts): .picky(parts.postponed(&random))
+      default: part
+      }
+    }
   }
 }
 

@@ -169,7 +169,8 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
     super.init(.none, phase)
   }
 
-  private var codecs: [RequestCodec] {
+  /// What must be absent. This makes the parts in it that are made later.
+  var codecs: [RequestCodec] {
     guard let part else { return known }
     return found.object { [phase] in Signs(part.signs.filter { $0.phase == phase }) }.codecs
   }

@@ -143,6 +143,8 @@ private struct Builder {
       segment = divider == nil ? mounts : -dividers
     case .codec(let part, let place):
       let codec = part.requestCodec
+      // What isn't there belongs to no phase.
+      if (codec as? AbsentCodec)?.codecs.isEmpty == true { break }
       // Neither has a value, so no conversion waits for them.
       let isRead = codec.phase != .form && codec.phase != .mediaType
       add(.codec, codec.phase, isRead: isRead, place, codec, codec.layout, pieces: codec.pieces)

@@ -99,6 +99,52 @@ import Testing
     #expect("\(RouteRecord(of: router))".contains("/o"))
   }
 
+  private static func filtered(_ part: some ParserPrinter<URLRequestData, Int?>) -> some Router<Int?> {
+    Route(.convert(apply: { (_: Int, number: Int?) in number }, unapply: { (1, $0) })) {
+      Query { Field("r") { Digits() } }
+      Parse {
+        Path { "a" }; part
+      }.filter { $0 == 7 }
+    }
+  }
+
+  @Test(
+    "A filter of an optional part belongs to the latest phase of what is in it, also where that is made on first use")
+  func phases() {
+    let later = Path { "b" }
+    let routers = [
+      Self.filtered(
+        Optionally {
+          Path { Digits() }; later
+        }
+      ).eraseToAnyParserPrinter(),
+      Self.filtered(
+        Optionally {
+          Path { Digits() }; Lazy { later }
+        }
+      ).eraseToAnyParserPrinter(),
+      Self.filtered(
+        Optionally {
+          Lazy {
+            Path {
+              Digits(); "b"
+            }
+          }
+        }
+      ).eraseToAnyParserPrinter(),
+    ]
+    for router in routers {
+      for path in ["/a", "/a?r=x", "/a?r=1", "/a/2/b", "/a/2/b?r=1"] {
+        for method in [Method.get, .post] { #expect(router.matched(method, path) == .notFound, "\(method) \(path)") }
+      }
+      #expect(router.matched("/a/7/b") == .badRequest)
+    }
+    // The field tells whether it is there.
+    let field = Self.filtered(Optionally { Lazy { Query { Field("n") { Digits() } } } })
+    #expect(field.matched("/a?r=1") == .badRequest)
+    #expect(field.matched(.post, "/a?r=1") == .allows(.get, .head, .options))
+  }
+
   /// Routers that contain one another, neither of which has a component for certain.
   static let left: OneOf<URLRequestData, Int> = OneOf {
     Parse {
