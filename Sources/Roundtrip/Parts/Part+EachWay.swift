@@ -22,7 +22,7 @@ extension Part {
   /// Whether each way through this has a part of which something is so.
   ///
   /// - Parameter isCertainOf: Whether that is so of each way through a part that is made later.
-  func isCertain(_ isSo: (Part) -> Bool, _ isCertainOf: (Part) -> Bool) -> Bool {
+  func isCertain(_ isSo: (Part) -> Bool, _ isCertainOf: (LazyPart) -> Bool) -> Bool {
     if isSo(self) { return true }
     switch kind {
     case .sequence(let parts): return parts.contains { $0.isCertain(isSo, isCertainOf) }
@@ -30,23 +30,23 @@ extension Part {
       return !choice.parts.isEmpty && choice.parts.allSatisfy { $0.isCertain(isSo, isCertainOf) }
     case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
       return part.isCertain(isSo, isCertainOf)
-    case .lazy(let later): return isCertainOf(later.part)
+    case .lazy(let later): return isCertainOf(later)
     case .text, .literal, .component, .rest, .codec, .method, .custom: return false
     }
   }
 
   /// Of which parts in this that are made later something is so on each way through them.
-  func certainty(of isSo: (Part) -> Bool) -> (Part) -> Bool {
+  func certainty(of isSo: (Part) -> Bool) -> (LazyPart) -> Bool {
     // What contains itself adds no way that is shorter, so this is assumed of all, and refuted.
     let parts = search { $0.isCertain(isSo) { _ in false } }.parts
     var (assumed, count) = (Set(parts.map(ObjectIdentifier.init)), Int.max)
     while assumed.count < count {
       count = assumed.count
-      for part in parts where !part.isCertain(isSo, { assumed.contains(ObjectIdentifier($0)) }) {
+      for part in parts where !part.isCertain(isSo, { assumed.contains(ObjectIdentifier($0.part)) }) {
         assumed.remove(ObjectIdentifier(part))
       }
     }
-    return { [assumed] in assumed.contains(ObjectIdentifier($0)) }
+    return { [assumed] in assumed.contains(ObjectIdentifier($0.part)) }
   }
 
   /// This part and those in it that are made later, and the signs in them, without what is within certain parts.

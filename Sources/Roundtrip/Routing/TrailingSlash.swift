@@ -34,6 +34,11 @@ extension Part {
     }
   }
 
+  /// Whether each way through it has a known policy.
+  private var isSlashedThroughout: Bool {
+    isCertain({ if case .formed(let form, _) = $0.kind { form.isSlashed } else { false } }, { _ in false })
+  }
+
   /// This part with a policy for the trailing slash, where it has none.
   fileprivate func slashed(_ policy: SlashCodec) -> Part {
     if !isSlashed { return formed(Form(before: [policy])) }
@@ -41,6 +46,7 @@ extension Part {
     case .formed(let form, let part): return form.isSlashed ? self : part.slashed(policy).formed(form)
     case .sequence(let parts):
       // A path has one end.
+      if parts.contains(where: \.isSlashedThroughout) { return self }
       return .sequence(parts.map { $0.isSlashed ? $0.slashed(policy) : $0 }, layout)
     case .choice(let choice):
       let parts = choice.parts.map { $0.slashed(policy) }

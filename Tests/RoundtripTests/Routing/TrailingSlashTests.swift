@@ -3,7 +3,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct TrailingSlashTests {
-  enum Site: Equatable, Sendable { case home, books, book(id: Int), files([String]) }
+  enum Site: Equatable, Sendable { case home, books, book(id: Int), files([String]), page(Int?) }
 
   static let site = OneOf {
     Route(.case(Site.home))
@@ -77,6 +77,28 @@ import Testing
       #expect(router.matched("/books" + slash(other)) == .notFound)
       #expect(try router.path(for: .book(id: 7)) == "/books/7" + slash(other))
       #expect(try router.path(for: .books) == "/books" + slash(policy))
+    }
+  }
+
+  @Test(
+    "So it does where only some ways through another of its parts have one",
+    arguments: [TrailingSlash.rejected, .required])
+  func innerBesideOptional(around policy: TrailingSlash) throws {
+    let other: TrailingSlash = policy == .required ? .rejected : .required
+    let slash = { (policy: TrailingSlash) in policy == .required ? "/" : "" }
+    let number = Path { Digits() }.trailingSlash(other)
+    let own = Route(.case(Site.page)) {
+      Path { "b" }.trailingSlash(other); Optionally { number }
+    }.trailingSlash(policy)
+    let partly = Route(.case(Site.page)) {
+      Path { "b" }; Optionally { number }
+    }.trailingSlash(policy)
+    for (router, ofNone) in [(own, other), (partly, policy)] {
+      for (page, path, policy) in [(nil, "/b", ofNone), (1, "/b/1", other)] as [(Int?, String, TrailingSlash)] {
+        #expect(router.matched(path + slash(policy)) == .value(.page(page)))
+        #expect(router.matched(path + slash(policy == .required ? .rejected : .required)) == .notFound)
+        #expect(try router.path(for: .page(page)) == path + slash(policy))
+      }
     }
   }
 
