@@ -51,6 +51,8 @@ public struct _PartList<each Value>: _PartSequence {
 
   public func _requireComponents(file: StaticString, line: UInt) {
     for part in parts { part.requireComponent(file: file, line: line) }
+    // A route looks at its own parts, but a path may be mapped, or stand alone.
+    if parts.count > 1, let fault = Part.Order.fault(in: parts) { stop(fault, file: file, line: line) }
   }
 }
 

@@ -3,8 +3,7 @@
 extension Part {
   /// Traps if no request can match this, or if a part that a request has only once occurs twice on a way through it.
   func requiringPossible(file: StaticString, line: UInt) -> Part {
-    var order = Order()
-    if let fault = order.fault(in: ownParts) ?? mistake { stop(fault, file: file, line: line) }
+    if let fault = Order.fault(in: ownParts) ?? mistake { stop(fault, file: file, line: line) }
     return requiringFewWays(file: file, line: line)
   }
 
@@ -23,15 +22,16 @@ extension Part {
   private var ownParts: [Part] { if case .sequence(let parts) = kind { parts } else { [self] } }
 
   /// Finds parts that leave nothing for a later part to match. For nested routers, `conflicts()` does.
-  private struct Order {
+  struct Order {
     private var end: String?
     private var hasRest = false
     /// Whether a literal stands behind the last rest.
     private var isDivided = false
     private var methods = MethodSet.all
 
-    mutating func fault(in parts: [Part]) -> String? {
-      for part in parts { if let fault = fault(in: part) { return fault } }
+    static func fault(in parts: [Part]) -> String? {
+      var order = Order()
+      for part in parts { if let fault = order.fault(in: part) { return fault } }
       return nil
     }
 

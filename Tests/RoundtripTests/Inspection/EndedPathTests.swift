@@ -47,9 +47,9 @@ import Testing
   }
   static let severalRests = Route(.case(Tree.leaf)) {
     Path {
-      "r"; Rest(); Rest()
-    }
-    .map(.convert(apply: { (_: [String], _: [String]) in "" }, unapply: { (_: String) in ([], []) }))
+      "r"; Rest()
+    }.map(.convert(apply: { (_: [String]) in () }, unapply: { (_: Void) in [] }))
+    Path { Rest() }.map(.convert(apply: { (_: [String]) in "" }, unapply: { (_: String) in [] }))
   }
   static let severalMethods = Parse {
     Path { "a" }

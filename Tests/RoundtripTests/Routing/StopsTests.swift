@@ -70,6 +70,16 @@ import Testing
   ]
 
   private static let paths = [
+    Stop("a path has at most one Rest() before each literal: nothing tells where the first would end") {
+      _ = Path {
+        Rest(); Digits(); Rest()
+      }
+    },
+    Stop("a path has at most one Rest() before each literal: nothing tells where the first would end") {
+      _ = Path {
+        "a"; Rest(); Rest()
+      }.map(.convert(apply: { (all: [String], _: [String]) in all }, unapply: { ($0, []) }))
+    },
     Stop("the query isn't a path component: write it next to Path { … }, in the braces of the route") {
       _ = Path {
         "s"; Query { Field("q") }
