@@ -24,7 +24,7 @@
 /// follow, each sequence of choices has a table of its own. A router keeps these until they have 30,000 routes together, and
 /// makes any others each time. Choices among the components that follow multiply with each level, so levels with some ten
 /// thousands of ways to go on aren't entered, as if they were too deep. Behind a ``Rest``, a `Lazy` reads no components,
-/// because nothing tells how many the rest leaves to it.
+/// because nothing tells how many the rest leaves to it. No component can follow it either: write it last.
 ///
 /// Two parts of which a request has only one, such as two bodies, are no mistake that traps if one of them is in a `Lazy`: a
 /// router that contains itself may have them on some of its levels, and a request decides how many it enters. They match a

@@ -139,6 +139,7 @@ extension Requirements.Flaw {
     case .severalMethods: "several methods at once"
     case .severalRests: "a literal between two Rests"
     case .componentAfterEnd: "nothing behind an inner Route, which ends the path: write Parse instead"
+    case .componentAfterLazy: "nothing behind a Lazy that follows a Rest"
     }
   }
 }

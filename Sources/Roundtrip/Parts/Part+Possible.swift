@@ -53,8 +53,10 @@ extension Part {
           return "no request has two methods: name one, or write OneOf { Method.put; Method.patch }"
         }
         methods = methods.intersection(method.accepted)
+      // Nothing tells how many components the rest leaves to it, so it reads none.
+      case .lazy: if hasRest { end = end ?? "a Lazy behind a Rest(): write the Lazy behind all components" }
       case .noted(_, let part), .wrapped(_, let part): return fault(in: part)
-      case .text, .codec, .sequence, .choice, .lenient, .formed, .custom, .lazy: break
+      case .text, .codec, .sequence, .choice, .lenient, .formed, .custom: break
       }
       return nil
     }

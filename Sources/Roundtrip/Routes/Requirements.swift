@@ -57,6 +57,7 @@ package struct Requirements {
     case severalMethods
     case severalRests
     case componentAfterEnd
+    case componentAfterLazy
   }
 
   /// Whether the path ends in a rest, with no literal behind it.
@@ -91,27 +92,31 @@ extension Program {
     return leaves.map { Requirements($0.script, of: self, isChoice: isChoice) }
   }
 
-  /// Whether a leaf requires a component behind a part that ends the path, of those that are made on first use as well, which
-  /// this makes.
-  package func goesOnBehindEnd(_ leaf: Int) -> Bool {
+  /// Why no request matches a leaf if it requires a component where the path has ended: behind a route, also in a part that is
+  /// made on first use, which this makes, or in or behind such a part that follows a rest.
+  package func flawBehindEnd(_ leaf: Int) -> Requirements.Flaw? {
     let script = leaves[leaf].script
     var way = Way(
       described, script, tellsRowsApart: tellsRowsApart, lazyParts: .passed(behind: 0), folding: folding)
-    var isEnded = false
+    var (hasRest, flaw) = (false, nil as Requirements.Flaw?)
     // Behind the choices of the leaf, it has all alternatives.
     while let event = way.next(), way.choiceCount <= script.count {
       switch event {
-      case .literal, .component, .rest: if isEnded { return true }
+      case .literal, .component: if let flaw { return flaw }
+      case .rest:
+        if let flaw { return flaw }
+        hasRest = true
       case .call(let later, _):
-        if isEnded, later.part.needsComponents { return true }
-        isEnded = isEnded || later.part.endsPath
-      case .endRoute: isEnded = true
+        if hasRest { flaw = flaw ?? .componentAfterLazy }
+        if let flaw, later.part.needsComponents { return flaw }
+        if later.part.endsPath { flaw = flaw ?? .componentAfterEnd }
+      case .endRoute: flaw = flaw ?? .componentAfterEnd
       // Of what it leaves, nothing is known.
-      case .custom: return false
+      case .custom: return nil
       case .codec, .method, .note, .open, .close, .lazy, .never: break
       }
     }
-    return false
+    return nil
   }
 
   /// What a way requires that goes on in so many parts that are made on first use. These have no rows.

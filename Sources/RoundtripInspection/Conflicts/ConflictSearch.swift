@@ -42,7 +42,7 @@ struct ConflictSearch {
     routes = table.inspected()
     let leaves = routes.leaves
     self.leaves = leaves
-    flaws = leaves.indices.map { leaves[$0].flaw ?? (table.goesOnBehindEnd($0) ? .componentAfterEnd : nil) }
+    flaws = leaves.indices.map { leaves[$0].flaw ?? table.flawBehindEnd($0) }
     var languages = RequestLanguages()
     let descriptions = leaves.map { RequestDescription($0) }
     requests = descriptions.map { languages.requests(of: $0) }

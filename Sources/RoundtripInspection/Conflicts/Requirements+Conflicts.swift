@@ -78,6 +78,7 @@ extension RouteConflict.Impossibility {
       case .severalMethods: .severalMethods
       case .severalRests: .severalRests
       case .componentAfterEnd: .componentAfterEnd
+      case .componentAfterLazy: .componentAfterLazy
       }
   }
 }

@@ -56,6 +56,8 @@ public struct RouteConflict: Sendable, Equatable {
     case severalRests
     /// The route requires a component after a `Route`, which ends the path.
     case componentAfterEnd
+    /// The route requires a component in or behind a `Lazy` that follows a `Rest`, which leaves none to it.
+    case componentAfterLazy
     /// A component or a field accepts no text, because one part of it takes what the next one requires.
     case noText
   }
@@ -254,6 +256,7 @@ extension RouteConflict: CustomStringConvertible {
     case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
     case .impossible(.severalRests): "Put a literal between the two Rests: it ends the first."
     case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
+    case .impossible(.componentAfterLazy): "Write the Lazy behind all components, and without components of its own."
     case .impossible(.noText):
       "Require one text of each component and field, and limit a part before another: String.parser().suffixed(by: \".pdf\")."
     case .getWithBody: "Name methods other than GET, such as Method.post."

@@ -113,6 +113,38 @@ import Testing
     #expect(Self.mayBeEmpty.conflicts().allSatisfy { $0.severity < .error })
   }
 
+  @Test("So is a route that requires a component in a later part that follows a rest, or behind it")
+  func laterPartBehindRest() {
+    let rest = Path {
+      "r"; Rest()
+    }.map(.convert(apply: { (_: [String]) in () }, unapply: { (_: Void) in [] }))
+    let field = Lazy { Query { Field("q") }.map(.case(Tree.leaf)) }
+    let samples = [
+      Sample(
+        "in it",
+        Parse {
+          rest; Lazy { Self.openLeaf }
+        }),
+      Sample(
+        "behind it",
+        Parse {
+          rest; field; Parse { Path { "end" } }
+        }),
+      Sample(
+        "neither",
+        Parse {
+          rest; Parse { Path { "end" } }; field
+        }, "/r/x/end?q=1"),
+    ]
+    for sample in samples {
+      let errors = sample.router.conflicts().filter { $0.severity == .error }
+      #expect(errors.map(\.kind) == (sample.path == nil ? [.impossible(.componentAfterLazy)] : []))
+      for path in ["/r/x/end?q=1", "/r/l/x", "/r/x/l/y"] {
+        #expect(((try? sample.router.match(path: path)) != nil) == (path == sample.path))
+      }
+    }
+  }
+
   @Test(
     "An error says what a route requires that contradicts itself",
     arguments: [

@@ -38,6 +38,11 @@ import Testing
         Path { Rest() }; Path { Rest() }
       }
     },
+    Stop("no component is left after a Lazy behind a Rest(): write the Lazy behind all components") {
+      _ = Parse {
+        Path { Rest() }; Lazy { Query { Field("q") } }; Path { "end" }
+      }
+    },
     Stop("no component is left after a Route within a route: write Parse instead") {
       _ = Parse {
         Route(.case(Site.text)) { Path { String.parser() } }; Path { "us" }
