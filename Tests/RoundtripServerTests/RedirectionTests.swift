@@ -41,7 +41,44 @@ import Testing
     }
   }
 
-  static func target(_ target: String, _ method: Method? = .get) throws -> String? {
+  /// The same, of parts that are made on first use.
+  static let lazySite = OneOf {
+    Route(.case(Site.book)) {
+      Lazy {
+        Path {
+          "books"; Digits()
+        }
+      }
+    }
+    Alias {
+      Route(.case(Site.book)) {
+        Path { "s" }
+        Lazy { Query { Field("id") { Digits() } } }
+      }
+    }
+    Route(.case(Site.list(page:tag:))) {
+      Path { "books" }
+      Query {
+        Lazy { Field("page", default: 1) { Digits() } }
+        Lazy { Optionally { Field("tag") } }
+      }
+    }
+    Lazy {
+      Route(.case(Site.elsewhere)) {
+        Host("other.example")
+        Path { "elsewhere" }
+      }
+    }
+    Alias { Route(.case(Site.elsewhere)) { Path { "here" } } }
+    Route(.case(Site.add)) {
+      Method.post
+      Path { "add" }
+    }
+  }
+
+  static func target(_ target: String, _ method: Method? = .get, in site: OneOf<URLRequestData, Site> = site) throws
+    -> String?
+  {
     var request = URLRequestData(method: method, target: target)
     request.host = "a.example"
     return try RouteMatch(site, request).redirection()
@@ -84,12 +121,74 @@ import Testing
       ("/here", nil),
     ] as [(String, String?)])
   func targets(requested: String, expected: String?) throws {
-    #expect(try Self.target(requested) == expected)
-    #expect(try Self.target(requested, .head) == expected)
-    if let expected {
-      #expect(try Self.target(expected) == nil, "once")
-      #expect(expected.hasPrefix("/") && !expected.hasPrefix("//"))
+    for site in [Self.site, Self.lazySite] {
+      #expect(try Self.target(requested, in: site) == expected)
+      #expect(try Self.target(requested, .head, in: site) == expected)
+      if let expected {
+        #expect(try Self.target(expected, in: site) == nil, "once")
+        #expect(expected.hasPrefix("/") && !expected.hasPrefix("//"))
+      }
     }
+  }
+
+  indirect enum Folder: Equatable, Sendable { case end, inside(String, Folder), listed(Int?, Folder) }
+
+  static let folders: OneOf<URLRequestData, Folder> = OneOf {
+    Route(.case(Folder.end))
+    Route(.case(Folder.inside)) {
+      Path {
+        "in"; String.parser()
+      }
+      Lazy { folders }
+    }
+    Route(.case(Folder.listed)) {
+      Path { "list" }
+      Query { Optionally { Field("page") { Digits() } }.treatingInvalidAsMissing() }
+      Lazy { folders }
+    }
+  }
+
+  @Test(
+    "On each level of a router that contains itself, only the fields that a request comes to are the route's",
+    arguments: [
+      ("/in/a?utm=1", nil), ("/in/a/?utm=1&x=%zz", "/in/a?utm=1&x=%zz"), ("/in/a?page=1", nil),
+      ("/in/a/list?page=1&utm=2", nil), ("/in/a/list?utm=2&page=01", "/in/a/list?page=1&utm=2"),
+      ("/in/a/list?page=x&utm=2", "/in/a/list?utm=2"),
+    ] as [(String, String?)])
+  func levels(requested: String, expected: String?) throws {
+    #expect(try RouteMatch(Self.folders, URLRequestData(target: requested)).redirection() == expected)
+  }
+
+  /// Reads two fields, one of which has a default.
+  private struct Sorting: ParserPrinter {
+    func parse(_ input: inout URLRequestData.Fields) throws -> String {
+      let order = try Field("order", default: "up").parse(&input)
+      return try Field("by").parse(&input) + "-" + order
+    }
+    func print(_ output: String, into input: inout URLRequestData.Fields) throws {
+      let pieces = output.split(separator: "-").map(String.init)
+      try Field("order", default: "up").print(pieces[1], into: &input)
+      try Field("by").print(pieces[0], into: &input)
+    }
+  }
+
+  @Test(
+    "Of the fields that a custom parser reads, those that it prints are the route's",
+    arguments: [
+      ("/?by=name&utm=1", nil), ("/?utm=1&by=n%61me", "/?by=name&utm=1"), ("/?by=name&order=up", nil),
+      ("/?by=name&order=down&utm=1", "/?order=down&by=name&utm=1"),
+    ] as [(String, String?)])
+  func custom(requested: String, expected: String?) throws {
+    let site = Parse { Query { Sorting() } }
+    #expect(try RouteMatch(site, URLRequestData(target: requested)).redirection() == expected)
+  }
+
+  @Test("A name in another normal form is another field")
+  func normalForms() throws {
+    let site = Parse { Query { Field("caf\u{E9}", default: "") } }
+    let other = "/?cafe%CC%81=1"
+    #expect(try RouteMatch(site, URLRequestData(target: other)).redirection() == nil)
+    #expect(try RouteMatch(site, URLRequestData(target: other + "&caf%C3%A9=")).redirection() == other)
   }
 
   @Test("Only GET and HEAD are redirected") func methods() throws {

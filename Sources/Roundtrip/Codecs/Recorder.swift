@@ -57,7 +57,11 @@ package final class Recorder {
     didSet { field = nil }
   }
   /// The field to which the piece belongs.
-  var field: Note.NamedField?
+  var field: Note.NamedField? {
+    didSet { if let field, field.fields == .query { queryFields.insert(Array(field.name.utf8)) } }
+  }
+  /// The names of the fields of the query that were looked for, whether a request has them or not.
+  package private(set) var queryFields: Set<[UInt8]> = []
   private var noted = Noted()
   var last: Note? { noted.last }
   var furthest: Note? { noted.furthest }

@@ -274,12 +274,10 @@ private final class LenientCodec: WrappingCodec, @unchecked Sendable {
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let position = reader.text.position
-    let recorder = unsafe reader.text.recorder
+    let before = unsafe reader.text.recorder?.takeUnretainedValue().snapshot
+    if Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: slot) }) { return }
     // The reason for the refusal doesn't matter.
-    unsafe reader.text.recorder = nil
-    let isTaken = Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: slot) }
-    unsafe reader.text.recorder = recorder
-    if isTaken { return }
+    before?.restore()
     reader.text.position = position
     try asMissing.read(&reader, into: slot)
   }

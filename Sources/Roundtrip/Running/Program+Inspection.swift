@@ -55,6 +55,13 @@ extension Program {
     }
   }
 
+  /// The names of the fields of the query that the leaf reads which matches a request, also in parts that are made on first use.
+  package func queryFields(readIn request: URLRequestData) -> Set<[UInt8]> {
+    let recorder = Recorder()
+    if let leaf = leaf(matching: request) { _ = takes(request, on: leaf, recorder: recorder) }
+    return recorder.queryFields
+  }
+
   /// The leaves whose path and method a request fits, in the order in which they are tried. Fallbacks count if there are
   /// no others.
   ///

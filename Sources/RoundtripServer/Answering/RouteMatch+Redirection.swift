@@ -9,7 +9,8 @@ extension RouteMatch {
   /// ```
   ///
   /// Query fields that neither the route nor the canonical one reads, such as `utm_source`, are no reason to redirect, and are
-  /// kept after those of the route, with what a URL can't contain escaped.
+  /// kept after those of the route, with what a URL can't contain escaped. What a parser of your own reads isn't known, so its
+  /// fields count only if they are printed.
   ///
   /// It is a path on the same host. It is `nil` if that path wouldn't match the same route there, or would be redirected
   /// again; so clients are redirected at most once.
@@ -37,8 +38,8 @@ extension RouteMatch {
   private var canonicalTarget: String? {
     guard let canonicalPath else { return nil }
     let fields = (request.percentEncodedQuery ?? "").split(separator: "&", omittingEmptySubsequences: false)
-    let known = knownFields.union(Self.names(in: URLRequestData(target: canonicalPath)))
-    let others = row.custom.isEmpty ? fields.filter { !Self.isOne(of: known, $0) } : []
+    let known = knownFields
+    let others = fields.filter { !Self.isOne(of: known, $0) }
     if others.isEmpty { return canonicalPath }
     let own = fields.filter { Self.isOne(of: known, $0) }.joined(separator: "&")
     if request.path + (own.isEmpty ? "" : "?" + own) == canonicalPath { return request.target }
@@ -47,19 +48,23 @@ extension RouteMatch {
     return canonicalPath + (canonicalPath.contains("?") ? "&" : "?") + kept
   }
 
-  /// The names of the fields of the query that the route reads, and the one that is printed for it.
-  private var knownFields: Set<String> {
-    let printing = canonicalPath.flatMap { try? site.matchReturningRow(path: $0).route }
-    let parameters = row.parameters + (printing?.parameters ?? [])
-    return Set(parameters.filter { $0.place == .query }.compactMap(\.name))
+  /// The names of the fields of the query that the route reads or prints, and those that the one reads which is printed for it.
+  private var knownFields: Set<[UInt8]> {
+    let canonical = try? site.requestData(for: route)
+    let printing = canonical.flatMap { try? site.matchReturningRow(request: $0).route }
+    let listed = (row.parameters + (printing?.parameters ?? [])).filter { $0.place == .query }.compactMap(\.name)
+    let printed = canonical?.query.map(\.name) ?? []
+    // A list doesn't show the fields of a part that is made on first use.
+    let read = site.inspect { program in
+      [request, canonical].compactMap(\.self).flatMap { program.queryFields(readIn: $0) }
+    }
+    return Set((listed + printed).map { Array($0.utf8) } + read)
   }
 
-  private static func names(in request: URLRequestData) -> Set<String> { Set(request.query.map(\.name)) }
-
   /// Whether a field has one of the names. An empty text between two separators has none, and isn't kept.
-  private static func isOne(of names: Set<String>, _ field: Substring) -> Bool {
+  private static func isOne(of names: Set<[UInt8]>, _ field: Substring) -> Bool {
     if field.isEmpty { return true }
     let name = String(field).bytes.prefix { $0 != UInt8(ascii: "=") }
-    return PercentCoding.decodedText(name, plusIsSpace: true).map(names.contains) ?? false
+    return PercentCoding.decoded(name, plusIsSpace: true).map(names.contains) ?? false
   }
 }
