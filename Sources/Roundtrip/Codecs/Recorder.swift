@@ -20,7 +20,12 @@ package final class Recorder {
       }
       static func part(_ place: RequestPlace) -> Place { Place(kind: place.kind, part: place.rawValue) }
 
-      var isInTarget: Bool { kind == .path || kind == .query }
+      /// A place that has what an optional part reads, on a way that leaves it out. The way with the part comes further.
+      static func leftOut(_ place: Place) -> Place {
+        Place(kind: .leftOut, offset: place.offset, part: place.part, namesField: true)
+      }
+
+      var isInTarget: Bool { kind == .path || kind == .query || kind == .leftOut && part.isEmpty }
 
       /// Whether a match reaches the other place later.
       @inline(never)

@@ -157,10 +157,10 @@ extension RouteList.Row {
 extension Recorder.Note.Place {
   /// The progress of a match: in the path, in the other parts that select a route, or in the fields and other parts of
   /// that route.
-  fileprivate var stage: Int { kind == .path ? 0 : kind < .query ? 1 : 2 }
+  fileprivate var stage: Int { kind == .path ? 0 : kind <= .method ? 1 : 2 }
 
   /// The offset in the target.
-  var targetOffset: Int? { kind == .path || kind == .query ? offset : nil }
+  package var targetOffset: Int? { isInTarget ? offset : nil }
 }
 
 extension String {

@@ -41,7 +41,10 @@ extension RoutingError {
         let outcome = program.run(leaf, alone: request, methods, recorder: recorder, evenIfUnprintable: true)
         if outcome.leaf >= 0 || outcome.miss != miss { continue }
         leavesLeft -= 1
-        guard let place = recorder.last?.place, furthest?.precedes(place) ?? true else { continue }
+        // A part that is made on first use has alternatives of its own.
+        let outline = program.leaves[leaf].outline
+        let note = outline.mount != nil || outline.calls ? recorder.furthest : recorder.last
+        guard let place = note?.place, furthest?.precedes(place) ?? true else { continue }
         (furthest, expected) = (place, recorder.notes(at: place).listed(\.expectation, in: \.whereabouts))
       }
       return expected

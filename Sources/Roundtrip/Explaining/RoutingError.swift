@@ -151,7 +151,7 @@ extension RoutingError: CustomStringConvertible {
 
     init(_ failure: Report.Failure, _ routes: [RouteList.Row]) {
       offset = failure.place.targetOffset
-      part = failure.place.kind == .path ? "path" : failure.place.kind == .query ? "query" : failure.place.part
+      part = failure.place.kind == .path ? "path" : offset != nil ? "query" : failure.place.part
       (expected, self.routes) = (failure.expected, routes)
     }
   }

@@ -188,8 +188,8 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     for codec in codecs where codec.isPresent(in: &reader) {
-      throw reader.refuse(
-        "no such part", at: codec.place.map(reader.beginning) ?? .part(codec.parts.first ?? .body))
+      let place = codec.place.map(reader.beginning) ?? .part(codec.parts.first ?? .body)
+      throw reader.refuse("no " + codec.words, at: .leftOut(place))
     }
   }
 
@@ -198,6 +198,14 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
   override var shape: NodeShape { .nothing }
   // Something else in the leaf might print what must be absent.
   override var isAmbiguous: Bool { true }
+}
+
+extension RequestCodec {
+  /// What it reads, in a few words: `header "Accept"`, `body`.
+  fileprivate var words: String {
+    guard let name = names.first else { return (parts.first ?? place?.fields.place)?.rawValue ?? "such part" }
+    return name.place.place.fieldKind.dropFirst("the ".count) + " \"" + name.written + "\""
+  }
 }
 
 // MARK: Where it doesn't

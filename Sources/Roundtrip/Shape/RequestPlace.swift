@@ -16,6 +16,8 @@ package enum RequestPlace: String, CaseIterable, Sendable {
     /// The scheme, the host, or the port.
     case origin
     case method
+    /// What an optional part reads, on a way that leaves it out.
+    case leftOut
     /// Fields of the query, or the fragment.
     case query
     /// The headers, the body, ...

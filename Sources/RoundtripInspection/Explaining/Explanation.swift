@@ -154,12 +154,10 @@ extension URLRequestData {
   /// The text at a place, for people to read.
   @inline(never)
   fileprivate func text(at place: Recorder.Note.Place) -> String {
-    switch place.kind {
-    case .path, .query:
-      let rest = String(bytes: target.bytes.dropFirst(place.offset).prefix(80))
+    if let offset = place.targetOffset {
+      let rest = String(bytes: target.bytes.dropFirst(offset).prefix(80))
       return rest.isEmpty ? "the end" : "\"" + rest.visible(limit: 40) + "\""
-    case .method: return "the method " + (method?.rawValue ?? "GET").visible(limit: 20)
-    case .origin, .elsewhere: return "the " + place.part
     }
+    return place.kind == .method ? "the method " + (method?.rawValue ?? "GET").visible(limit: 20) : "the " + place.part
   }
 }
