@@ -144,6 +144,34 @@ import Testing
     try checkLaws(Self.folders.baseURL("https://example.com/base").caseInsensitive(), samples: 100, seed: 1)
   }
 
+  indirect enum Tree: Equatable, Sendable { case leaf, node(Int, Tree), two(Tree, Tree) }
+
+  static func trees(_ inner: @escaping @Sendable () -> OneOf<URLRequestData, Tree>) -> OneOf<URLRequestData, Tree> {
+    OneOf {
+      Route(.case(Tree.leaf))
+      Parse(.case(Tree.node)) {
+        Path {
+          "n"; Digits()
+        }
+        Lazy { inner() }
+      }
+      Parse(.case(Tree.two)) {
+        Path { "t" }
+        Lazy { inner() }
+        Lazy { inner() }
+      }
+    }
+  }
+
+  static let stored: OneOf<URLRequestData, Tree> = trees { stored }
+  static func made() -> OneOf<URLRequestData, Tree> { trees { made() } }
+
+  @Test("A router that makes itself is told apart as far as one that is stored")
+  func making() throws {
+    try checkLaws(Self.stored, samples: 300, seed: 1)
+    try checkLaws(Self.made(), samples: 300, seed: 1)
+  }
+
   @Test("Each of many alternatives is tried")
   func many() throws {
     let numbers = Pages {

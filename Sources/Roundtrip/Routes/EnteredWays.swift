@@ -1,7 +1,7 @@
 /// The ways through a router, with those behind parts of which only a request tells how they go on.
 ///
 /// A leaf that ends at a custom parser, or at a part that is made on first use, stands for all alternatives behind it. Here,
-/// each of them is a way of its own, up to where a part contains itself.
+/// each of them is a way of its own, up to where a part contains itself, or one that looks like it.
 package struct EnteredWays {
   /// What each way requires, in the order of the leaves with which they begin.
   package private(set) var requirements: [Requirements] = []
@@ -48,7 +48,7 @@ package struct EnteredWays {
     case .custom: break
     case .lazy:
       guard let part = program.lazyPart(at: leaf), parts.count < Self.mostLevels,
-        !parts.contains(where: { $0 === part })
+        !parts.contains(where: part.looksLike)
       else { return false }
       row = row ?? self.program.requirements(of: leaf.script, entering: parts.count).row
       parts.append(part)
@@ -70,6 +70,13 @@ package struct EnteredWays {
     let recorder = Recorder()
     guard program.takes(request, on: leaf, recorder: recorder) else { return nil }
     return recorder.passages.lazy.reversed().compactMap { numbers[$0] }.first
+  }
+}
+
+extension Part {
+  /// Whether both are the same, or made alike: a router that makes itself contains another one on each level.
+  fileprivate func looksLike(_ other: Part) -> Bool {
+    self === other || layout.type == other.layout.type && shape.kind == other.shape.kind
   }
 }
 
