@@ -182,7 +182,7 @@ struct OpenAPIRequest {
     if case .opaque(let type) = parameter.text.kind {
       notes.append("\(name): the text that \(type) accepts isn't known")
     } else if parameter.text.isRefined {
-      notes.append("\(name): a conversion or filter may reject some of it")
+      notes.append("\(name): the router may reject some of it")
     } else if !(parameter.place == .path ? parameter.text.isExactInTemplate : parameter.text.isExactInSchema) {
       notes.append("\(name): the pattern accepts some text that the router rejects")
     }

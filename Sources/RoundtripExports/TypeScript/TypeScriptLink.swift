@@ -245,7 +245,7 @@ struct TypeScriptLink {
       name, type ?? form.scriptType, form.scriptKind, isOptional: isOptional,
       summary + (parameter.words.isDeprecated ? " (deprecated)" : ""))
     if form.isRefined {
-      notes.append("\(name): a conversion or filter may reject some of it")
+      notes.append("\(name): the router may reject some of it")
     } else if !form.isExactInScript {
       notes.append("\(name): the router may reject more than this function does")
     }

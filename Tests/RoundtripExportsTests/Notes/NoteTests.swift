@@ -12,7 +12,7 @@ import Testing
   }
 
   // Types that represent any number and any UUID have none.
-  private static let refusal = "a conversion or filter may reject some of it"
+  private static let refusal = "the router may reject some of it"
 
   @Test("A document of a hundred routes has ten notes, each of something left out or accepted too much")
   func openAPI() {
