@@ -157,8 +157,10 @@ extension TypeScriptRuntime {
       };
       return {
         print: (value) => {
-          if (read(value) !== value) throw new Refusal(`${JSON.stringify(value)} isn't printed like this: ${pattern.source}`);
-          return value;
+          const printed = read(value);
+          if (printed === value) return value;
+          const expected = printed === undefined ? `doesn't match ${pattern.source}` : `is printed as ${JSON.stringify(printed)}`;
+          throw new Refusal(`${JSON.stringify(value)} ${expected}`);
         },
         read,
       };
