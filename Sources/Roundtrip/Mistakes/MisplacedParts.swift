@@ -104,5 +104,10 @@ extension OneOfBuilder {
   where P.Input == Input, P.Output: Equatable { neverCalled() }
 }
 
+extension ParserPrinter where Input == Substring {
+  @available(*, unavailable, message: "write caseInsensitive() after the route, or after the whole router")
+  public func caseInsensitive() -> AnyParserPrinter<Substring, Output> { neverCalled() }
+}
+
 /// The body of a declaration that no program can call.
 func neverCalled() -> Never { stop("this declaration exists only for the compiler's message") }

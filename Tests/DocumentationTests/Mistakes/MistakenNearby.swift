@@ -13,6 +13,11 @@ extension Mistake {
       let route = Route(.case(AppRoute.home)) { Path { "a" }; Query { Field("q"); Field("r") } }  // initializer 'init(_:file:line:_:)' requires the types 'Void' and '(String, String)' be equivalent
       """
     },
+    Mistake("A route in any letter case, with a component too many", near: "write caseInsensitive() after the route") {
+      """
+      let route = Route(.case(AppRoute.tag)) { Path { "Tags"; String.parser(); Digits() } }.caseInsensitive()  // initializer 'init(_:file:line:_:)' requires the types 'String' and '(String, Int)' be equivalent
+      """
+    },
     Mistake("Components in a Path, and one too many", near: "a Field belongs in a Query { … } next to the Path") {
       """
       let route = Route(.case(AppRoute.book(id:))) { Path { "a"; Digits(); String.parser() } }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and '(Int, String)' be equivalent

@@ -22,6 +22,13 @@ extension Mistake {
       }
       """
     },
+    Mistake("A text in any letter case") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.tag)) { Path { "Tags".caseInsensitive(); String.parser() } }  // 'caseInsensitive()' is unavailable: write caseInsensitive() after the route, or after the whole router
+      }
+      """
+    },
     Mistake("Components in a route") {
       """
       let router = OneOf {
