@@ -36,8 +36,8 @@ public struct RouteList: Sendable, Equatable {
   public struct Row: Sendable, Equatable {
     /// The number of the row, starting at 1.
     public let number: Int
-    /// The methods that the route accepts, or an empty array if it accepts any. A route that accepts GET also matches
-    /// HEAD.
+    /// The methods that the route accepts, or an empty array if it accepts any, or if a ``Lazy`` in it may name them. A route
+    /// that accepts GET also matches HEAD.
     public let methods: [Method]
     /// The path of the route, with the required host before it and the fragment after it: `/books/:id`.
     public let path: String
