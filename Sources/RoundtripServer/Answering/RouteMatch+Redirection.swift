@@ -37,7 +37,8 @@ extension RouteMatch {
   /// The path with the fields that others read, or the target of the request if nothing else differs.
   private var canonicalTarget: String? {
     guard let canonicalPath else { return nil }
-    let fields = (request.percentEncodedQuery ?? "").split(separator: "&", omittingEmptySubsequences: false)
+    guard let query = request.percentEncodedQuery, !query.isEmpty else { return canonicalPath }
+    let fields = query.split(separator: "&", omittingEmptySubsequences: false)
     let known = knownFields
     let others = fields.filter { !Self.isOne(of: known, $0) }
     if others.isEmpty { return canonicalPath }
