@@ -172,6 +172,32 @@ import Testing
     try checkLaws(Self.made(), samples: 300, seed: 1)
   }
 
+  indirect enum Listing: Equatable, Sendable { case item(Int), sub(Listing) }
+
+  /// A router of a list with a field, and of another router.
+  static func listing(_ field: String, _ inner: OneOf<URLRequestData, Listing>) -> OneOf<URLRequestData, Listing> {
+    OneOf {
+      Route(.case(Listing.item)) {
+        Path { "list" }; Query { Field(field) { Digits() } }
+      }
+      Route(.case(Listing.sub)) {
+        Path { "in" }; Lazy { inner }
+      }
+    }
+  }
+
+  @Test("Routers that differ only in their fields are told apart")
+  func alike() {
+    let last = OneOf {
+      Route(.case(Listing.item)) {
+        Path { "list" }; Query { Field("d") { Digits() }.filter { $0 == 123_456_789 } }
+      }
+    }
+    let router = Self.listing("a", Self.listing("b", Self.listing("c", last)))
+    let error = #expect(throws: (any Error).self) { try checkLaws(router, samples: 300, seed: 1) }
+    #expect(error.map { "\($0)" }?.contains("every route is tried (broken)") == true, "\(error as Any)")
+  }
+
   @Test("Each of many alternatives is tried")
   func many() throws {
     let numbers = Pages {

@@ -35,6 +35,8 @@ struct MatchOutcome: Sendable {
   var isUndecodable = false
   /// Whether a fallback has the path. Fallbacks are tried if nothing else is found.
   var hasFallback = false
+  /// Whether they were tried.
+  var hasTriedFallbacks = false
   /// Of a match of the beginning of a request: where it ends, or would end if only another part were refused, and whether
   /// its method was checked.
   var component: Int32 = 0

@@ -26,7 +26,7 @@ extension Program {
   /// Whether a request matches, or is refused for something else than its path and method.
   private func isAnswered(_ request: URLRequestData, evenIfUnprintable: Bool) -> Bool {
     switch outcome(of: request, evenIfUnprintable: evenIfUnprintable) {
-    case (nil, .notFound), (nil, .methodNotAllowed): false
+    case (nil, .notFound, _), (nil, .methodNotAllowed, _): false
     default: true
     }
   }

@@ -36,8 +36,8 @@ extension Report: CustomStringConvertible {
   /// out. So are routes that end where others continue. Routes that matched nothing are shown only if none matched
   /// anything.
   private var nearest: [Int] {
-    var stage = 0
-    var goingOn: Set<Int> = []
+    var (stage, goingOn) = (0, Set<Int>())
+    let failures = triedFailures
     for case let failure? in failures {
       stage = max(stage, failure.place.stage)
       if !failure.isAtEnd, failure.place.kind == .path { goingOn.insert(failure.place.offset) }
@@ -50,8 +50,17 @@ extension Report: CustomStringConvertible {
       leaves.append(leaf)
       if failure.taken > 0 { hasTaken = true }
     }
-    if hasTaken { leaves = leaves.filter { failures[$0]?.taken ?? 0 > 0 } }
+    if stage == 0, hasTaken { leaves = leaves.filter { failures[$0]?.taken ?? 0 > 0 } }
+    // The way with a part that is there comes further than that without it.
+    let others = leaves.filter { place(of: $0).kind != .leftOut }
+    if !others.isEmpty { leaves = others }
     return Order { place(of: $1).precedes(place(of: $0)) }.ordered(leaves)
+  }
+
+  /// The failures without those of fallbacks that weren't tried, unless there are no others.
+  private var triedFailures: [Failure?] {
+    let tried = failures.indices.map { isUntried($0) ? nil : failures[$0] }
+    return tried.contains { $0 != nil } ? tried : failures
   }
 
   /// The row of a leaf, as far as the leaf goes: behind a part with an unknown shape, it stands for several rows.

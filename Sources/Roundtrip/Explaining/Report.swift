@@ -8,6 +8,7 @@ package struct Report {
   package let fault: Failure?
   let components: RawComponents
   private let methods: MethodSet
+  private let hasTriedFallbacks: Bool
   /// The router, or `nil` for text that isn't a URL.
   let program: Program?
   let requirements: [Requirements]
@@ -36,20 +37,22 @@ package struct Report {
     components = RawComponents(request)
     (self.request, self.methods, self.program, fault) = (request, methods, program, components.fault)
     requirements = fault == nil ? program.requirements : []
+    hasTriedFallbacks = requirements.contains(where: \.isFallback) && program.outcome(of: request).hasTriedFallbacks
     failures = requirements.indices.map { index in
-      // A fallback isn't tried where anything else has the path.
       failure(of: index, program, miss)
-        ?? (index >= match ?? .max || requirements[index].isFallback && miss != .notFound
-          ? nil : unprintable(index, program))
+        ?? (index >= match ?? .max || isUntried(index) ? nil : unprintable(index, program))
     }
   }
 
   /// A report on text that isn't a URL.
   init(notAURL request: URLRequestData) {
     (self.request, methods, program, components) = (request, .all, nil, RawComponents(request))
-    requirements = []
+    (requirements, hasTriedFallbacks) = ([], false)
     fault = Failure(place: .path(offset: 0), expected: "a URL")
   }
+
+  /// Whether a leaf is a fallback where something else has the path.
+  func isUntried(_ leaf: Int) -> Bool { requirements[leaf].isFallback && !hasTriedFallbacks }
 
   private func failure(of index: Int, _ program: Program, _ miss: Miss?) -> Failure? {
     let leaf = requirements[index]

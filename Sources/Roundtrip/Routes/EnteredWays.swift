@@ -76,7 +76,14 @@ package struct EnteredWays {
 extension Part {
   /// Whether both are the same, or made alike: a router that makes itself contains another one on each level.
   fileprivate func looksLike(_ other: Part) -> Bool {
-    self === other || layout.type == other.layout.type && shape.kind == other.shape.kind
+    self === other || layout.type == other.layout.type && shape.withoutNames == other.shape.withoutNames
+  }
+}
+
+extension NodeShape {
+  /// This without the names of cases, which are only equal if they have been made at once.
+  fileprivate var withoutNames: NodeShape {
+    replaced { if case .noted(.name, let shape) = $0 { shape.withoutNames } else { nil } }
   }
 }
 

@@ -14,7 +14,7 @@
 ///
 /// A path may have several rests if a literal stands between any two of them. The first occurrence of the literal ends the
 /// rest, so neither the rest nor the components between it and the literal can contain that text. A value that does isn't
-/// printed, nor read in another spelling, such as `02` before `"2"`.
+/// printed, nor read in another spelling, such as `02` before `"2"`. A conversion of a whole rest has to refuse such values itself.
 ///
 /// ```swift
 /// Path { "blob"; Rest(atLeast: 1); "-"; Rest() }                    // "/blob/a/b/-/c": ["a", "b"], ["c"]

@@ -11,7 +11,7 @@ extension Program {
   /// - Parameter evenIfUnprintable: Whether to accept a value whose own URL is another leaf's.
   package func outcome(
     of request: URLRequestData, evenIfUnprintable: Bool = false
-  ) -> (leaf: Int?, miss: Miss) {
+  ) -> (leaf: Int?, miss: Miss, hasTriedFallbacks: Bool) {
     RequestReader.reading(request) { reader in
       reader.terms.method = request.method?.requested ?? .onlyGet
       reader.terms.evenIfUnprintable = evenIfUnprintable
@@ -20,7 +20,7 @@ extension Program {
         matchApart(&reader, into: slot, &outcome)
         if outcome.leaf >= 0 { layout.destroy(slot) }
       }
-      return (outcome.leaf >= 0 ? Int(outcome.leaf) : nil, outcome.miss)
+      return (outcome.leaf >= 0 ? Int(outcome.leaf) : nil, outcome.miss, outcome.hasTriedFallbacks)
     }
   }
 

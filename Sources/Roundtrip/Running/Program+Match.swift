@@ -236,7 +236,7 @@ extension Program {
     guard outcome.hasFallback, outcome.miss == .notFound, outcome.phase < .form,
       reader.text.recursion.isOutermost, reader.terms.fallbacks == .skipped
     else { return }
-    reader.terms.fallbacks = .triedAlone
+    (reader.terms.fallbacks, outcome.hasTriedFallbacks) = (.triedAlone, true)
     defer { reader.terms.fallbacks = .skipped }
     match(in: number, from: first, &reader, into: slot, &outcome)
   }

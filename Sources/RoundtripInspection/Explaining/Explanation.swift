@@ -109,7 +109,7 @@ extension ParserPrinter where Input == URLRequestData {
 extension Program {
   /// Explains a request by the routes, which a caller with many requests inspects only once.
   package func explanation(of request: URLRequestData, in routes: InspectedRoutes) -> Explanation {
-    let (leaf, miss) = outcome(of: request)
+    let (leaf, miss, _) = outcome(of: request)
     let methods = request.method?.requested ?? .onlyGet
     let report = Report(on: request, methods, in: self, match: leaf, miss: leaf == nil ? miss : nil)
     if let fault = report.fault {

@@ -23,7 +23,7 @@ extension LinkSource {
       case .wellKnownScheme: "this scheme belongs to the web or the system, so an app can't register it"
       case .notASite: "a universal link begins with \"https://\" or \"http://\" and a host"
       case .invalidHost:
-        "the host isn't an address or a name; \"*\" stands for nothing, so accept each subdomain as a source of its own"
+        "the host has to be an address or a name, without a \"*\": each subdomain is a source of its own"
       case .hasExtraComponents: "the URL of a universal link may contain only a scheme and a host"
       }
     }

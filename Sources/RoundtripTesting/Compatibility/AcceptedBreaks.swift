@@ -70,8 +70,8 @@ public struct AcceptedBreaks: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - compatibility: The comparison.
-  ///   - until: The last day on which they are accepted: `2027-03-31`.
-  ///   - reason: The reason why they are accepted, in one line.
+  ///   - until: The last day on which they are accepted: `2027-03-31`. Other text traps.
+  ///   - reason: The reason why they are accepted, in one line. An empty one traps.
   public init(
     _ compatibility: Compatibility, until: String, because reason: String, file: StaticString = #fileID,
     line: UInt = #line
@@ -193,7 +193,7 @@ extension Compatibility {
   ///
   /// - Parameters:
   ///   - breaks: The accepted changes.
-  ///   - day: The day, such as `2027-03-31`; today by default.
+  ///   - day: The day, such as `2027-03-31`; today by default. Other text traps.
   public func accepting(
     _ breaks: AcceptedBreaks, on day: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Compatibility {

@@ -83,7 +83,7 @@ public struct Compatibility: Sendable, CustomStringConvertible {
 
   /// The changes, the worst first.
   public let changes: [Change]
-  /// The changes that were accepted: see ``accepting(_:on:)``.
+  /// The changes that were accepted: see ``accepting(_:on:file:line:)``.
   public var accepted: [Change] = []
   /// The breaks behind the first one of each route, which count if that is accepted.
   var later: [Change] = []

@@ -138,6 +138,73 @@ import Testing
     #expect(error.expectations.map(\.description) == expectations)
   }
 
+  enum Found: Equatable, Sendable { case number(Int), texts([String]), titled(String?, Int) }
+
+  @Test(
+    "A fallback is blamed only where it was tried",
+    arguments: [
+      (.get, "/slash/1", ["path, offset 8: expected a trailing slash"]),
+      (.put, "/put/1", ["path, offset 6: expected a trailing slash"]),
+      (.get, "/post/1", ["method: expected POST"]), (.get, "/other/1", ["method: expected DELETE"]),
+    ] as [(Method, String, [String])])
+  func fallbacks(method: Method, path: String, expectations: [String]) throws {
+    let site = OneOf {
+      Route(.case(Found.number)) {
+        Path {
+          "slash"; Digits()
+        }
+      }.trailingSlash(.required)
+      Route(.case(Found.number)) {
+        Method.put;
+        Path {
+          "put"; Digits()
+        }
+      }.trailingSlash(.required)
+      Route(.case(Found.number)) {
+        Method.post;
+        Path {
+          "post"; Digits()
+        }
+      }
+      Fallback {
+        Route(.case(Found.texts)) {
+          Method.delete; Path { Rest() }
+        }
+      }
+    }
+    let error = try #require(throws: RoutingError.self) { try site.match(method: method, path: path) }
+    #expect(error.expectations.map(\.description) == expectations)
+  }
+
+  @Test("A method that is allowed is expected, also by a route that takes any path")
+  func methodOfRest() throws {
+    let site = OneOf {
+      Route(.case(Found.number)) {
+        Method.post;
+        Path {
+          "h"; Digits()
+        }
+      }
+      Route(.case(Found.texts)) {
+        Method.put; Path { Rest() }
+      }
+    }
+    let error = try #require(throws: RoutingError.self) { try site.match(path: "/h/1") }
+    #expect(error.expectations.map(\.description) == ["method: expected POST", "method: expected PUT"])
+  }
+
+  @Test("A field is expected, and no part that is there to be left out")
+  func leftOut() throws {
+    let site = Route(.case(Found.titled)) {
+      Path { "n" }
+      Optionally { Lazy { Headers { Field("X") } } }
+      Query { Field("n") { Digits() } }
+    }
+    let request = URLRequestData(target: "/n?n=x", headers: ["X": ["a"]])
+    let error = try #require(throws: RoutingError.self) { try site.match(request: request) }
+    #expect(error.expectations.map(\.description) == [#"query, offset 5: expected digits in the field "n""#])
+  }
+
   @Test("Text that isn't a URL is expected to be one")
   func noURL() throws {
     let error = try #require(throws: RoutingError.self) { try Self.site.match(url: "a b") }

@@ -102,7 +102,7 @@ import Testing
         method not allowed: GET /xyz (allowed: POST, OPTIONS)
 
           /xyz
-          method: expected POST   for word(_:)        POST /:text
+          method: expected POST   for the route       POST /:text
         """)
   }
 
