@@ -35,7 +35,7 @@ struct MatchOutcome: Sendable {
   var isUndecodable = false
   /// Whether a fallback has the path. Fallbacks are tried if nothing else is found.
   var hasFallback = false
-  /// Whether they were tried.
+  /// Whether one was tried.
   var hasTriedFallbacks = false
   /// Of a match of the beginning of a request: where it ends, or would end if only another part were refused, and whether
   /// its method was checked.

@@ -8,7 +8,7 @@ package struct Report {
   package let fault: Failure?
   let components: RawComponents
   private let methods: MethodSet
-  private let hasTriedFallbacks: Bool
+  private let triesFallbacks: Bool
   /// The router, or `nil` for text that isn't a URL.
   let program: Program?
   let requirements: [Requirements]
@@ -37,7 +37,7 @@ package struct Report {
     components = RawComponents(request)
     (self.request, self.methods, self.program, fault) = (request, methods, program, components.fault)
     requirements = fault == nil ? program.requirements : []
-    hasTriedFallbacks = requirements.contains(where: \.isFallback) && program.outcome(of: request).hasTriedFallbacks
+    triesFallbacks = requirements.contains(where: \.isFallback) && program.outcome(of: request).triesFallbacks
     failures = requirements.indices.map { index in
       failure(of: index, program, miss)
         ?? (index >= match ?? .max || isUntried(index) ? nil : unprintable(index, program))
@@ -47,12 +47,12 @@ package struct Report {
   /// A report on text that isn't a URL.
   init(notAURL request: URLRequestData) {
     (self.request, methods, program, components) = (request, .all, nil, RawComponents(request))
-    (requirements, hasTriedFallbacks) = ([], false)
+    (requirements, triesFallbacks) = ([], false)
     fault = Failure(place: .path(offset: 0), expected: "a URL")
   }
 
   /// Whether a leaf is a fallback where something else has the path.
-  func isUntried(_ leaf: Int) -> Bool { requirements[leaf].isFallback && !hasTriedFallbacks }
+  func isUntried(_ leaf: Int) -> Bool { requirements[leaf].isFallback && !triesFallbacks }
 
   private func failure(of index: Int, _ program: Program, _ miss: Miss?) -> Failure? {
     let leaf = requirements[index]

@@ -6,12 +6,12 @@ extension Program {
     outcome(of: request).leaf
   }
 
-  /// What a request comes to, without its value.
+  /// What a request comes to, without its value, and whether fallbacks are tried, if there are any.
   ///
   /// - Parameter evenIfUnprintable: Whether to accept a value whose own URL is another leaf's.
   package func outcome(
     of request: URLRequestData, evenIfUnprintable: Bool = false
-  ) -> (leaf: Int?, miss: Miss, hasTriedFallbacks: Bool) {
+  ) -> (leaf: Int?, miss: Miss, triesFallbacks: Bool) {
     RequestReader.reading(request) { reader in
       reader.terms.method = request.method?.requested ?? .onlyGet
       reader.terms.evenIfUnprintable = evenIfUnprintable
@@ -20,7 +20,10 @@ extension Program {
         matchApart(&reader, into: slot, &outcome)
         if outcome.leaf >= 0 { layout.destroy(slot) }
       }
-      return (outcome.leaf >= 0 ? Int(outcome.leaf) : nil, outcome.miss, outcome.hasTriedFallbacks)
+      return (
+        outcome.leaf >= 0 ? Int(outcome.leaf) : nil, outcome.miss,
+        outcome.hasTriedFallbacks || outcome.miss == .notFound && outcome.phase < .form
+      )
     }
   }
 
