@@ -72,6 +72,8 @@ public struct AcceptedBreaks: Sendable, Hashable {
   ///   - compatibility: The comparison.
   ///   - until: The last day on which they are accepted: `2027-03-31`. Other text traps.
   ///   - reason: The reason why they are accepted, in one line. An empty one traps.
+  ///   - file: The module and file of the call.
+  ///   - line: The line of the call.
   public init(
     _ compatibility: Compatibility, until: String, because reason: String, file: StaticString = #fileID,
     line: UInt = #line
@@ -194,6 +196,8 @@ extension Compatibility {
   /// - Parameters:
   ///   - breaks: The accepted changes.
   ///   - day: The day, such as `2027-03-31`; today by default. Other text traps.
+  ///   - file: The module and file of the call.
+  ///   - line: The line of the call.
   public func accepting(
     _ breaks: AcceptedBreaks, on day: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Compatibility {
