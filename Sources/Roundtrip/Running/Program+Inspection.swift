@@ -58,7 +58,8 @@ extension Program {
     }
   }
 
-  /// The names of the fields of the query that the leaf reads which matches a request, also in parts that are made on first use.
+  /// The names of the fields of the query for which the leaf looks that matches a request, also in parts that are made on first
+  /// use: there, on each way that it tries.
   package func queryFields(readIn request: URLRequestData) -> Set<[UInt8]> {
     let recorder = Recorder()
     if let leaf = leaf(matching: request) { _ = takes(request, on: leaf, recorder: recorder) }
