@@ -259,9 +259,9 @@ extension Program {
 
 extension TextWriter {
   /// Appends the text in a slot.
-  @inline(__always)
   mutating func appendString(at slot: Slot) {
-    slot.read { (text: String) in append(text) }
+    if let small = unsafe SmallText(at: slot.address), out.append(small, ifMadeOf: allowed) { return }
+    slot.read { (text: String) in text.withBytes { unsafe append($0) } }
   }
 }
 
