@@ -221,11 +221,12 @@ extension RequestWriter {
       guard text.isMade(of: .cookieOctets) else {
         throw refuse(.invalidCharacters("\"\(text)\" can't be the value of the cookie \(name)"))
       }
-      others.contents.cookies.append(name + "=" + text)
+      others.contents.cookies.append(name + "=" + text, behind: "; ")
     // Those of a query never get here.
     case .form, .query:
       needsCheck = needsCheck || others.contents.request.body != nil
-      others.contents.form.append(PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))
+      let field = PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : "")
+      others.contents.form.append(field, behind: "&")
     }
   }
 
@@ -268,7 +269,7 @@ extension RequestWriter {
     if others.isEmpty { return false }
     let contents = others.contents
     var contradiction = contents.contradiction
-    if let body = contents.request.body, !contents.form.isEmpty, body != contents.formBody {
+    if let body = contents.request.body, !contents.form.isEmpty, !body.elementsEqual(contents.form.utf8) {
       contradiction = Self.twoBodies
     }
     // A path without components has no slash of its own.
@@ -317,13 +318,13 @@ extension RequestWriter {
 
   var request: URLRequestData {
     mutating get {
-      let others = others.contents
-      var request = others.request
+      var request = others.contents.request
       request.target = target
       request.method = method.methods.first ?? request.method
-      // RFC 6265 §5.4: one header contains all of them.
-      if !others.cookies.isEmpty { request.headers.append("Cookie", others.cookies.joined(separator: "; ")) }
-      if request.body == nil, !others.form.isEmpty { request.body = others.formBody }
+      if others.isEmpty { return request }
+      let (cookies, form) = (others.contents.cookies, others.contents.form)
+      if !cookies.isEmpty { request.headers.append("Cookie", cookies) }
+      if request.body == nil, !form.isEmpty { request.body = Array(form.utf8) }
       return request
     }
   }
