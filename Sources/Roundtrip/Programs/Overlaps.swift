@@ -124,31 +124,6 @@ extension Program {
     return made.contains(where: \.by.mayPrintOtherwise)
   }
 
-  /// The components that a leaf has at least, behind the mounts before it.
-  func tokens(of leaf: Leaf) -> [Token] {
-    var (way, tokens) = (way(of: leaf), [Token]())
-    while let event = way.next() {
-      switch event {
-      case .literal(let text): tokens.append(.literal(text))
-      case .component(let codec, _): tokens.append(.parameter(codec))
-      case .rest(let codec, _):
-        if !way.isAtLeaf { continue }
-        // Components behind it aren't known by their place, so anything may read them.
-        while let behind = way.next() {
-          switch behind {
-          case .literal, .component: return tokens + [.any(nil)]
-          case .rest, .codec, .method, .endRoute, .note, .open, .close, .custom, .lazy, .call, .never: break
-          }
-        }
-        return tokens + [.any(codec.element)]
-      case .call: return tokens + [.any(nil)]
-      case .custom, .lazy: if way.hasEndedAtMount { return tokens + [.any(nil)] } else { tokens = [] }
-      case .codec, .method, .endRoute, .note, .open, .close, .never: break
-      }
-    }
-    return tokens
-  }
-
   fileprivate static func mayOverlap(_ one: [Token], _ other: [Token]) -> Bool {
     for pair in zip(one, other) {
       switch pair {

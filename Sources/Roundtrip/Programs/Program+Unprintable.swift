@@ -137,16 +137,32 @@ extension Program {
 
 /// What a leaf reads, and what tells its values from those of others. It is compared with many others, so it is kept.
 final class LeafContent: @unchecked Sendable {  // Immutable.
+  /// The components that it has at least, behind the mounts before it.
   let tokens: [Program.Token]
   let codecs: [RequestCodec]
   let selections: [Program.Selected]
 
   init(_ leaf: Leaf, of program: Program) {
-    var (way, codecs) = (program.way(of: leaf), [RequestCodec]())
+    var (way, hasRest) = (program.way(of: leaf), false)
+    var (tokens, codecs, selections) = ([Program.Token](), [RequestCodec](), [Program.Selected]())
     while let event = way.next() {
-      if case .codec(let part, _) = event { codecs.append(part.requestCodec) }
+      switch event {
+      // Components behind a rest aren't known by their place, so anything may read them.
+      case .literal where hasRest, .component where hasRest: tokens[tokens.count - 1] = .any(nil)
+      case .literal(let text): tokens.append(.literal(text))
+      case .component(let codec, _): tokens.append(.parameter(codec))
+      case .rest(let codec, _):
+        if !way.isAtLeaf || hasRest { break }
+        tokens.append(.any(codec.element))
+        hasRest = true
+      case .call: if !hasRest { tokens.append(.any(nil)) }
+      case .custom, .lazy: if !way.hasEndedAtMount { tokens = [] } else if !hasRest { tokens.append(.any(nil)) }
+      case .codec(let part, _): codecs.append(part.requestCodec)
+      case .open: if let selected = Program.Selected(event) { selections.append(selected) }
+      case .method, .endRoute, .note, .close, .never: break
+      }
     }
-    (self.codecs, tokens, selections) = (codecs, program.tokens(of: leaf), program.selections(of: leaf))
+    (self.tokens, self.codecs, self.selections) = (tokens, codecs, selections)
   }
 }
 

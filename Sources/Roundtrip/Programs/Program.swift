@@ -25,7 +25,8 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   /// What its ways do where a part is made on first use.
   let lazyParts: Way.LazyParts
   let leaves: [Leaf]
-  /// The number of events on all ways, or more than the limit if they are too many: then it has no leaves.
+  /// The number of events on all ways and on what leads to them, or more than the limit if they are too many: then it has no
+  /// leaves.
   private let work: Int
   let table: PathTable
   /// Shared with the programs that go on from its mounts.
@@ -63,7 +64,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
       // The choices in the script of the lead stay, even those that it hasn't come to.
     } while work <= limit && way.advance(behind: lead.way.script.count)
     if work > limit { (leaves, outlines) = ([], Outlines()) }
-    self.work = work
+    self.work = work + lead.way.eventCount
     self.leaves = leaves
     let mixes = outlines.fold()
     self.mixesCases = mixesCases || mixes

@@ -209,11 +209,18 @@ extension Program {
     var way = way(of: leaf)
     var selections: [Selected] = []
     while let event = way.next() {
-      guard case .open(let wrapper, let outer, _) = event, !outer.isInFrame, let selection = wrapper.selection else {
-        continue
-      }
-      selections.append(Selected(wrapper: wrapper, offset: outer.offset + selection.offset))
+      if let selected = Selected(event) { selections.append(selected) }
     }
     return selections
+  }
+}
+
+extension Program.Selected {
+  /// Returns `nil` unless a wrapper is opened that has a tag, in place.
+  init?(_ event: Way.Event) {
+    guard case .open(let wrapper, let outer, _) = event, !outer.isInFrame, let selection = wrapper.selection else {
+      return nil
+    }
+    (self.wrapper, offset) = (wrapper, outer.offset + selection.offset)
   }
 }

@@ -212,7 +212,7 @@ extension Program {
     guard count == leaf.outline.tokenCount || count > leaf.outline.tokenCount && leaf.outline.isOpen else {
       return false
     }
-    for (index, token) in tokens(of: leaf).enumerated() {
+    for (index, token) in content(of: leaf).use(\.tokens).enumerated() {
       guard case .literal(let text) = token else { continue }
       if !reader.isComponent(first + Int32(index), text) { return false }
     }

@@ -7,6 +7,7 @@ extension Program {
     on leaf: Leaf, _ mount: Outline.Mount, from first: Int32, _ reader: inout RequestReader, into slot: Slot,
     _ outcome: inout MatchOutcome
   ) -> Bool {
+    if !readsComponents(before: leaf, from: first, &reader) { return false }
     guard !reader.text.recursion.isSpent, reader.text.recursion.enter() else {
       _ = reader.text.refuseNesting()
       return false
@@ -48,6 +49,26 @@ extension Program {
           }
         }
       }
+    }
+  }
+
+  /// Whether a leaf accepts the components before its mount. Whatever goes on from there reads them again, but without this, all
+  /// ways behind each leaf would be tried that the path's literals leave, and they multiply with each mount.
+  private func readsComponents(before leaf: Leaf, from first: Int32, _ reader: inout RequestReader) -> Bool {
+    content(of: leaf).use { content in
+      for (index, token) in content.tokens.enumerated() {
+        guard case .parameter(let codec) = token else { continue }
+        let isRead = codec.layout.room { room in
+          let isRead = Refusal.isNone { () throws(Refusal) in
+            try reader.open(component: first + Int32(index))
+            try codec.readWhole(&reader.text, into: room)
+          }
+          if isRead { codec.layout.destroy(room) }
+          return isRead
+        }
+        if !isRead { return false }
+      }
+      return true
     }
   }
 

@@ -224,7 +224,7 @@ extension RequestWriter {
       others.contents.cookies.append(name + "=" + text, behind: "; ")
     // Those of a query never get here.
     case .form, .query:
-      needsCheck = needsCheck || others.contents.request.body != nil
+      needsCheck = needsCheck || others.box?.contents.request.body != nil
       let field = PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : "")
       others.contents.form.append(field, behind: "&")
     }
@@ -254,7 +254,7 @@ extension RequestWriter {
   /// Prints a part of the URL that is one piece of text.
   mutating func write(_ text: String, as part: NodeShape.RequestPart) {
     // Of the others, there is one spelling, so reading back notices.
-    if part.unescaped != nil, let other = part.text(others.contents.request), other != text {
+    if part.unescaped != nil, let other = others.box.flatMap({ part.text($0.contents.request) }), other != text {
       needsCheck = true
       others.contents.contradiction = "the \(part) is printed twice"
     }
@@ -266,8 +266,7 @@ extension RequestWriter {
   /// Whether parts contradict one another that print the same.
   @inline(never)
   mutating func contradictsItself() -> Bool {
-    if others.isEmpty { return false }
-    let contents = others.contents
+    guard let contents = others.box?.contents else { return false }
     var contradiction = contents.contradiction
     if let body = contents.request.body, !contents.form.isEmpty, !body.elementsEqual(contents.form.utf8) {
       contradiction = Self.twoBodies
@@ -312,17 +311,16 @@ extension RequestWriter {
   /// Calls `body` with the bytes of the path, the query, and the fragment.
   @inline(__always)
   mutating func withTarget<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    guard !others.isEmpty, let fragment = others.contents.request.fragment else { return unsafe withPathAndQuery(body) }
+    guard let fragment = others.box?.contents.request.fragment else { return unsafe withPathAndQuery(body) }
     return (pathAndQuery + "#" + fragment).withBytes(body)
   }
 
   var request: URLRequestData {
     mutating get {
-      var request = others.contents.request
+      var request = others.box?.contents.request ?? URLRequestData(target: "")
       request.target = target
       request.method = method.methods.first ?? request.method
-      if others.isEmpty { return request }
-      let (cookies, form) = (others.contents.cookies, others.contents.form)
+      guard let (cookies, form) = others.box.map({ ($0.contents.cookies, $0.contents.form) }) else { return request }
       if !cookies.isEmpty { request.headers.append("Cookie", cookies) }
       if request.body == nil, !form.isEmpty { request.body = Array(form.utf8) }
       return request
@@ -331,7 +329,7 @@ extension RequestWriter {
 
   /// What it has printed, without what isn't compared: a body may encode one value in several ways.
   func comparable(_ request: URLRequestData) -> URLRequestData {
-    if others.isEmpty || others.contents.request.body == nil { return request }
+    if others.box?.contents.request.body == nil { return request }
     var request = request
     request.body = nil
     return request

@@ -207,6 +207,34 @@ import Testing
     #expect(router.matched("/n/1/was/one") == .notFound)
   }
 
+  indirect enum Sum: Equatable, Sendable { case number(Int), add(Sum, Sum) }
+
+  static let sums: OneOf<URLRequestData, Sum> = OneOf {
+    Parse(.case(Sum.number)) { Path { Digits() } }
+    Parse(.case(Sum.add)) {
+      Path { "add" }; Lazy { sums }; Lazy { sums }
+    }
+  }
+
+  @Test("Where components follow, a request goes on in a hundred, one after the other or within each other")
+  func goingOn() {
+    let summands = (0...51).map { Sum.number($0) }
+    let left = summands.dropLast().reduce(nil as Sum?) { sum, next in sum.map { .add($0, next) } ?? next }
+    let right = summands.dropLast().reversed().reduce(nil as Sum?) { sum, next in sum.map { .add(next, $0) } ?? next }
+    let numbers = (0...50).map { "/\($0)" }
+    let paths = [
+      String(repeating: "/add", count: 50) + numbers.joined(),
+      numbers.dropLast().map { "/add" + $0 }.joined() + numbers[50],
+    ]
+    for (sum, path) in zip([left, right], paths) {
+      guard let sum else { continue }
+      #expect(Self.sums.matched(path) == .value(sum))
+      #expect(Self.sums.printed(sum) == .path(path))
+      #expect(Self.sums.printed(.add(sum, .number(1))) == .refused(.text("the value is nested too deeply")))
+      #expect(Self.sums.matched("/add" + path + "/1") == .notFound)
+    }
+  }
+
   // MARK: Without it
 
   #if DEBUG
