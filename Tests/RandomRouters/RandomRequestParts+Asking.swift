@@ -18,7 +18,7 @@ extension RandomRequestParts {
 
   private mutating func value(of part: RequestPart) -> Found {
     switch part {
-    case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition, .key: .nothing
+    case .literal, .method, .host, .scheme, .port, .user, .mediaType, .ownCondition, .key: .nothing
     case .component(let kind), .fragment(let kind): value(of: kind)
     case .hostText: .text(random.pick(RandomPatterns.hosts + ["ONE.example"]))
     case .optionalComponent(let kind): random.oneIn(2) ? .absent : value(of: kind)
@@ -102,6 +102,7 @@ extension RandomRequestParts {
     case .hostText: draft.path.host = random.pick(RandomPatterns.hosts)
     case .scheme(let name): draft.scheme = name
     case .port(let number): draft.port = Int(number)
+    case .user(let name): draft.user = name
     case .mediaType(let type): draft.headers.append(("Content-Type", type))
     case .ownCondition(.header), .ownCondition(.fittingHeader), .key: draft.headers.append(("X-Key", "k"))
     case .ownCondition(.method): draft.path.method = "POST"
@@ -168,6 +169,7 @@ private struct RequestDraft {
   var path = ReferencePrinting()
   var scheme: String?
   var port: Int?
+  var user: String?
   var headers: [(name: String, value: String)] = []
   var cookies: [String] = []
   var form = ReferencePrinting()
@@ -190,7 +192,7 @@ private struct RequestDraft {
     var request = URLRequestData(
       method: path.method.map { Method($0) },
       target: path.target + (fragment.map { "#" + $0.filter { $0.isASCII && $0 != " " } } ?? ""), headers: fields)
-    (request.scheme, request.host, request.port) = (scheme, path.host, port)
+    (request.scheme, request.user, request.host, request.port) = (scheme, user, path.host, port)
     // The form's text stands behind the path "/".
     let text = body ?? (form.fields.isEmpty ? nil : String(form.target.dropFirst(2)))
     request.body = text.map { Array($0.utf8) }

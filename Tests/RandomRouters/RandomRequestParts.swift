@@ -12,7 +12,10 @@ package struct RandomRequestParts {
     (self.random, self.isWide) = (random, isWide)
   }
 
-  static let bases = ["/a", "//one.example", "https://one.example/a", "//two.example:80", "https://one.example:81"]
+  static let bases = [
+    "/a", "//one.example", "https://one.example/a", "//two.example:80", "https://one.example:81",
+    "https://me:key@two.example",
+  ]
 
   package mutating func router() -> [RequestPart.Alternative] {
     var alternatives: [RequestPart.Alternative] = []
@@ -36,9 +39,12 @@ package struct RandomRequestParts {
     if random.oneIn(2) { parts.append(.literal(random.pick(["a", "b"]))) }
     for _ in 0..<count {
       let part = random.oneIn(2) ? pathPart(depth: depth, besides: taken) : part(depth: depth, besides: taken)
-      guard part.places.isDisjoint(with: taken) else { continue }
-      taken.formUnion(part.places)
-      parts.append(part)
+      // A base adds what the parts around it leave open.
+      for part in part.hasBase && random.oneIn(2) ? [part, partBeforePath()] : [part]
+      where part.places.isDisjoint(with: taken) {
+        taken.formUnion(part.places)
+        parts.append(part)
+      }
     }
     return ordered(parts)
   }
@@ -84,9 +90,7 @@ package struct RandomRequestParts {
   private mutating func part(depth: Int, besides taken: Set<String>) -> RequestPart {
     switch random.number(below: depth > 0 ? isWide ? 28 : 26 : 16) {
     case 0..<2: return .method(random.pick(["GET", "POST", "PUT", "PURGE", "HEAD"]))
-    case 2: return .host(random.pick(RandomPatterns.hosts))
-    case 3: return .scheme(random.pick(["https", "http", "app"]))
-    case 4: return .port(random.pick([80, 81]))
+    case 2..<5: return partBeforePath()
     case 5: return .mediaType(random.pick(["text/plain", "application/json"]))
     case 6..<8: return .ownCondition(random.pick(OwnCondition.Kind.allCases + (isWide ? [.fittingHeader] : [])))
     case 8..<10: return .ownValue(random.pick(OwnValue.Kind.allCases))
@@ -99,11 +103,22 @@ package struct RandomRequestParts {
     case 16..<18: return .optional(inner(depth, taken))
     case 18..<21: return choice(depth, taken)
     case 21..<23: return .lazy(inner(depth, !isWide || random.oneIn(2) ? taken : []))
-    case 23: return .base(random.pick(Self.bases), inner(depth, taken))
+    case 23:
+      let base = RequestPart.base(random.pick(Self.bases), inner(depth, taken))
+      return random.oneIn(3) ? .base(random.pick(Self.bases), [base]) : base
     case 24:
       return random.oneIn(2) ? .slash(isRequired: random.oneIn(2), inner(depth, taken)) : .parts(inner(depth, taken))
     case 25: return .called(inner(depth, taken))
     default: return .picky(random.oneIn(3) ? [.representation] : inner(depth, taken))
+    }
+  }
+
+  private mutating func partBeforePath() -> RequestPart {
+    switch random.number(below: 4) {
+    case 0: .host(random.pick(RandomPatterns.hosts))
+    case 1: .scheme(random.pick(["https", "http", "app"]))
+    case 2: .port(random.pick([80, 81]))
+    default: .user(random.pick(["me", "you"]))
     }
   }
 

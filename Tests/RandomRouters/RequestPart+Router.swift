@@ -91,6 +91,7 @@ extension RequestPart {
     case .host(let name): Host(name).eraseToAnyParserPrinter()
     case .scheme(let name): Scheme.custom(name).eraseToAnyParserPrinter()
     case .port(let number): PortNumber(number).eraseToAnyParserPrinter()
+    case .user(let name): Username { name }.eraseToAnyParserPrinter()
     case .mediaType(let type): ContentType(type).eraseToAnyParserPrinter()
     case .ownCondition(let kind): OwnCondition(kind: kind).eraseToAnyParserPrinter()
     case .key: Headers { Field("X-Key") { "k" } }.eraseToAnyParserPrinter()
@@ -100,7 +101,7 @@ extension RequestPart {
 
   fileprivate var router: FoundRouter {
     switch self {
-    case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition, .key: [self].router
+    case .literal, .method, .host, .scheme, .port, .user, .mediaType, .ownCondition, .key: [self].router
     case .component(let kind): Parse(.same) { Path { kind.parser } }.eraseToAnyParserPrinter()
     case .hostText: Host().map(.text).eraseToAnyParserPrinter()
     case .optionalComponent(let kind):

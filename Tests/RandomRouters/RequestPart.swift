@@ -6,6 +6,7 @@ package indirect enum RequestPart: Sendable {
   case host(String)
   case scheme(String)
   case port(UInt16)
+  case user(String)
   case mediaType(String)
   case ownCondition(OwnCondition.Kind)
   /// What `ownCondition(.fittingHeader)` requires, as a part of the library.
@@ -67,7 +68,7 @@ package indirect enum RequestPart: Sendable {
   /// Whether it has no value.
   var isRequirement: Bool {
     switch self {
-    case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition, .key: true
+    case .literal, .method, .host, .scheme, .port, .user, .mediaType, .ownCondition, .key: true
     default: false
     }
   }
@@ -89,6 +90,9 @@ package indirect enum RequestPart: Sendable {
     default: inner.contains { $0.contains(where: isMeant) }
     }
   }
+
+  /// Whether it has a base.
+  var hasBase: Bool { contains { if case .base = $0 { true } else { false } } }
 
   /// Whether it is a custom parser, or has one for a field.
   package var isCustom: Bool {
@@ -115,6 +119,7 @@ package indirect enum RequestPart: Sendable {
     case .host, .hostText: places.insert("host")
     case .scheme: places.insert("scheme")
     case .port: places.insert("port")
+    case .user: places.insert("user")
     case .body, .fields(.form, _, _): places.insert("body")
     case .fragment: places.insert("fragment")
     case .rest: places.insert("rest")

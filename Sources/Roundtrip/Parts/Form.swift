@@ -5,8 +5,8 @@ package final class Form: Sendable {
   /// The components with which every path begins, and their text as it is printed.
   let components: [ComponentText]
   let text: String
-  /// What is printed before the route, and behind it. Both are read once the route has named its part of the origin. Nested
-  /// forms are in the order in which they print.
+  /// What is printed before the route, and after everything else. Both are read once the route has named its part of the
+  /// origin. Nested forms are in the order in which they print.
   let before: [RequestCodec]
   let after: [RequestCodec]
   /// Which literal components are case-insensitive.
@@ -19,11 +19,11 @@ package final class Form: Sendable {
   }
 
   init(
-    _ components: [ComponentText] = [], before: [RequestCodec] = [], after: [RequestCodec] = [],
-    folding: Folding = .none
+    _ components: [ComponentText] = [], codecs: [RequestCodec] = [], folding: Folding = .none
   ) {
-    (self.components, self.before, self.after, self.folding) = (components, before, after, folding)
-    completion = Completion(printedBy: before + after)
+    (self.components, self.folding) = (components, folding)
+    (before, after) = (codecs.filter { !$0.isCompleting }, codecs.filter(\.isCompleting))
+    completion = Completion(printedBy: codecs)
     text = components.reduce("") { $0 + "/" + PercentCoding.encoded($1.text, allowing: .component) }
   }
 
@@ -35,7 +35,7 @@ package final class Form: Sendable {
     guard let inner else { return self }
     return Form(
       components + (folding == .all ? inner.components.map(\.ignoringCase) : inner.components),
-      before: before + inner.before, after: inner.after + after,
+      codecs: before + inner.before + inner.after + after,
       folding: folding.rawValue > inner.folding.rawValue ? folding : inner.folding)
   }
 }

@@ -85,6 +85,8 @@ struct SinglePlaces: OptionSet {
     for place in places { formUnion(Self.only(place)) }
   }
 
+  static let user = SinglePlaces([.user, .password])
+
   private static func only(_ place: RequestPlace) -> SinglePlaces {
     SinglePlaces(rawValue: RequestPlace.allCases.firstIndex(of: place).map { 1 << UInt16($0) } ?? 0)
   }

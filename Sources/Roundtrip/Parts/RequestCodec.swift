@@ -28,6 +28,8 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
   var pieces: Int { layout.size > 0 ? 1 : 0 }
   /// Whether its fields might be read in another way, even if no two have the same name.
   var isAmbiguous: Bool { false }
+  /// Whether it prints what its route leaves open, and so comes after everything else, wherever it stands.
+  var isCompleting: Bool { false }
   /// Whether it has alternatives, of which an earlier one might read what a later one prints, or print its value.
   var hasAlternatives: Bool { false }
   /// Whether it is a custom parser of fields with a value, which may read what other parts of its route print.

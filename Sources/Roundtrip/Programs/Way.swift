@@ -100,7 +100,8 @@ struct Way {
   /// What a way does where a part is made on first use.
   enum LazyParts {
     /// It calls the program of the part, which reads all of the path that is left. It goes on in the part instead if something
-    /// else of the way touches the path or has ended it, if what is made of the part may be refused, or if there is a base.
+    /// else of the way touches the path or has ended it, if what is made of the part may be refused, if there is a base, or if
+    /// the user is named behind it.
     case calledAtEnd
     /// It always goes on in the part.
     case entered
@@ -292,13 +293,13 @@ struct Way {
     return .literal(ComponentText(text, ignoresCase: isFirst || state.foldings > 0))
   }
 
-  /// Whether nothing that is left touches the path, the origin, or the method.
+  /// Whether nothing that is left touches the path, the origin, or the method, or names the user, to which a base gives way.
   private var isEndOfWay: Bool {
     var next = state.top
     while next >= 0 {
       let item = items[Int(next)]
       switch item.pending {
-      case .part(let part, _): if part.use(\.isOfWay) { return false }
+      case .part(let part, _): if part.use({ $0.isOfWay || !$0.places.isDisjoint(with: .user) }) { return false }
       case .base: return false
       case .required, .close, .endRoute, .endFolding: break
       }

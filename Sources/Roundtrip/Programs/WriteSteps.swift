@@ -1,5 +1,5 @@
 /// What a leaf does to print a value, in order of declaration: what was made of others is taken apart before they are
-/// printed.
+/// printed. What completes the request comes last.
 final class WriteSteps: @unchecked Sendable {  // Immutable once made.
   @safe
   struct Step {
@@ -48,6 +48,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
       if case .rest = event { builder.divider = Divider(behind: events[index...])?.literal }
       builder.add(event)
     }
+    builder.complete()
     steps = FixedArray(builder.steps)
     text = FixedText(builder.text[...])
     frameSize = Int(way.frameSize)
@@ -71,6 +72,8 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     var destroysUnwrapped = false
     /// The literal that ends the rest, and so can't stand before that.
     var divider: ComponentText?
+    /// What completes the request, with no values, the inner of two bases first.
+    private var completing: [RequestCodec] = []
     private var hasMethod = false
     private var accepted = MethodSet.all
     private var names: Set<RequestCodec.Name> = []
@@ -93,7 +96,9 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
         add(code, place, codec.runner)
       case .rest(let codec, let place):
         add(.rest, place, divider.map { divider in codec.replacingElement { TextBefore(divider, $0) } } ?? codec)
-      case .codec(let part, let place): add(part.requestCodec, place)
+      case .codec(let part, let place):
+        let codec = part.requestCodec
+        if codec.isCompleting { completing.append(codec) } else { add(codec, place) }
       case .custom(let custom, let place):
         needsCheck = true
         add(.custom, place, custom)
@@ -107,6 +112,8 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
       case .lazy: needsCheck = true
       }
     }
+
+    mutating func complete() { for codec in completing { add(codec, ValuePlace(offset: 0)) } }
 
     /// The method that all accept is printed, whatever their order: HEAD for a HEAD route within one of GET.
     private mutating func add(_ method: Method) {

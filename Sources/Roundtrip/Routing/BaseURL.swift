@@ -144,8 +144,8 @@ extension ParserPrinter where Input == URLRequestData {
     let data = base.requestData
     let hasFields = !data.query.elements.isEmpty || !data.headers.elements.isEmpty
     let form = Form(
-      base.components.map { ComponentText($0) }, before: hasFields ? [BaseFieldsCodec(data)] : [],
-      after: [BaseCodec(data)])
+      base.components.map { ComponentText($0) },
+      codecs: (hasFields ? [BaseFieldsCodec(data)] : []) + [BaseCodec(data)])
     return AnyParserPrinter(_part.formed(form))
   }
 }
@@ -251,4 +251,5 @@ private final class BaseCodec: RequestCodec, @unchecked Sendable {
     return places
   }
   override var isSign: Bool { false }
+  override var isCompleting: Bool { true }
 }

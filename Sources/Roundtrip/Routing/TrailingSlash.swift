@@ -41,7 +41,7 @@ extension Part {
 
   /// This part with a policy for the trailing slash, where it has none.
   fileprivate func slashed(_ policy: SlashCodec) -> Part {
-    if !isSlashed { return formed(Form(before: [policy])) }
+    if !isSlashed { return formed(Form(codecs: [policy])) }
     switch kind {
     case .formed(let form, let part): return form.isSlashed ? self : part.slashed(policy).formed(form)
     case .sequence(let parts):

@@ -183,6 +183,72 @@ import Testing
     }
   }
 
+  @Test(
+    "A base adds what all other parts leave open, whether they stand before it or behind it",
+    arguments: [
+      ("https://key:secret@api.example", nil, "host", "https://shop.example/x"),
+      ("https://key:secret@api.example", nil, "port", "https://key:secret@api.example:81/x"),
+      ("https://key:secret@api.example", nil, "scheme", "http://key:secret@api.example/x"),
+      ("https://key:secret@api.example", nil, "user", "https://me:secret@api.example/x"),
+      ("https://api.example", "https://key@web.example:8443", "host", "https://shop.example:8443/x"),
+      ("https://api.example", "https://key@web.example:8443", "port", "https://api.example:81/x"),
+      ("https://api.example", "https://key@web.example:8443", "scheme", "http://api.example/x"),
+      ("https://api.example", "https://key@web.example:8443", "user", "https://me@api.example/x"),
+      ("https://key@api.example/a", "//web.example", "host", "https://shop.example/a/x"),
+
+    ] as [(BaseURL, BaseURL?, String, String)])
+  func order(_ base: BaseURL, _ outer: BaseURL?, _ name: String, _ url: String) throws {
+    let parts: [String: AnyParserPrinter<URLRequestData, Void>] = [
+      "host": Host("shop.example").eraseToAnyParserPrinter(), "port": PortNumber(81).eraseToAnyParserPrinter(),
+      "scheme": Scheme.http.eraseToAnyParserPrinter(), "user": Username { "me" }.eraseToAnyParserPrinter(),
+    ]
+    let part = try #require(parts[name])
+    let component = Path { String.parser() }.eraseToAnyParserPrinter()
+    for inner in [component, AnyComponent().eraseToAnyParserPrinter(), Lazy { component }.eraseToAnyParserPrinter()] {
+      let based = inner.baseURL(base)
+      let whole = outer.map { based.baseURL($0) } ?? based
+      let later = outer.map { outer in Lazy { based }.baseURL(outer) } ?? based
+      let bases = [whole, later, Lazy { whole }.eraseToAnyParserPrinter(), Lazy { later }.eraseToAnyParserPrinter()]
+      for base in bases {
+        let before = Parse {
+          part
+          base
+        }
+        let behind = Parse {
+          base
+          part
+        }
+        for router in [before.eraseToAnyParserPrinter(), behind.eraseToAnyParserPrinter()] {
+          let request = try router.requestData(for: "x")
+          #expect(request.urlString == url)
+          #expect(try router.match(request: request) == "x")
+        }
+        for url in ["/x", "//shop.example/x", "http://me@api.example:81/x", "https://shop.example:8443/a/x"] {
+          let request = try #require(URLRequestData(string: url))
+          #expect(before.matched(request) == behind.matched(request))
+        }
+      }
+    }
+  }
+
+  @Test("A base around some components is printed only with its own host, whatever follows")
+  func aroundSome() throws {
+    let version = Path { "v1" }.baseURL("https://key:secret@api.example")
+    let before = Parse {
+      Host("shop.example")
+      version
+      Path { Digits() }
+    }
+    let behind = Parse {
+      version
+      Host("shop.example")
+      Path { Digits() }
+    }
+    for router in [before.eraseToAnyParserPrinter(), behind.eraseToAnyParserPrinter()] {
+      #expect(try router.requestData(for: 1).urlString == "https://shop.example/v1/1")
+    }
+  }
+
   private static let noSlash =
     "its path doesn't begin with a slash; a host has two before it, as in https://example.com or //example.com"
 
