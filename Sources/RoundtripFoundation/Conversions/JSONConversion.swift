@@ -21,7 +21,8 @@ public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMe
   /// Decodes a value from JSON.
   ///
   /// - Throws: Any error that the decoder throws. A `DecodingError` is replaced by a `ConversionError` that describes
-  ///   what is expected: `the key "title"`, `Int at "pages"`, `JSON`, or `other JSON` for a value that isn't at a key.
+  ///   what is expected: `the key "title"`, `Int at "pages"`, `an object`, `an array`, `JSON`, or `other JSON` for a value that
+  ///   isn't at a key.
   public func apply(_ input: Document) throws -> Value {
     do { return try decoder.decode(Value.self, from: input._json) } catch let error as DecodingError {
       // Reads the document once more at most, and only if the error doesn't say where it is.
@@ -81,7 +82,13 @@ extension DecodingError {
     // The key may be a value of the document.
     case .keyNotFound(let key, let context): return "the key " + quoted(context.codingPath, then: key)
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      return "\(type)" + (context.codingPath.isEmpty ? "" : " at " + quoted(context.codingPath))
+      let expected =
+        switch type {
+        case is [String: Any].Type: "an object"
+        case is [Any].Type: "an array"
+        default: "\(type)"
+        }
+      return expected + (context.codingPath.isEmpty ? "" : " at " + quoted(context.codingPath))
     case .dataCorrupted(let context):
       if !context.codingPath.isEmpty { return "another value at " + quoted(context.codingPath) }
       // On Linux, a number that doesn't fit is said to be no JSON.

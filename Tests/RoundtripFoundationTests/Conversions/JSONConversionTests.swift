@@ -61,7 +61,7 @@ import Testing
     "The error explains what is wrong with a body, even if a GET route has the same path",
     arguments: [
       ("{\"author\":\"a\"}", "the key \"text\""), ("{\"author\":1,\"text\":\"\"}", "String at \"author\""),
-      ("{", "JSON"), ("[]", "Dictionary<String, Any>"),
+      ("{", "JSON"), ("[]", "an object"),
       ("{\"author\":\"a\",\"text\":null}", "String at \"text\""),
     ])
   func explainedBody(body: String, expected: String) throws {
@@ -88,8 +88,11 @@ import Testing
   }
 
   @Test(
-    "A client learns which property is wrong, and reads no key of a dictionary, which may be any text",
+    "A client learns which property is wrong in words of JSON, and reads no key of a dictionary, which may be any text",
     arguments: [
+      ("[]", "an object", nil), ("null", "an object", nil), (#"{"lines": {}}"#, #"an array at "lines""#, nil),
+      (#"{"lines": [[]]}"#, #"an object at "lines[0]""#, nil),
+      (#"{"lines": [], "notes": []}"#, #"an object at "notes""#, nil),
       (#"{"lines": [{"count": 1}, {}]}"#, #"the key "lines[1].count""#, nil),
       (#"{"lines": [{"count": "x"}]}"#, #"Int at "lines[0].count""#, nil),
       (#"{"lines": [], "notes": {"<b>secret": {}}}"#, #"the key "notes.….count""#, "notes.<b>secret.count"),
