@@ -52,9 +52,8 @@ struct ComparisonReport {
   func print(
     _ results: [(file: String, compatibility: Compatibility)], _ terminal: CommandTerminal
   ) throws -> Int32 {
-    let results = results.map { file, compatibility in
-      (file: file, compatibility: accepted.map { compatibility.accepting($0) } ?? compatibility)
-    }
+    let found = results.map(\.compatibility)
+    let results = zip(results, accepted.map(found.accepting) ?? found).map { (file: $0.file, compatibility: $1) }
     switch form {
     case .json:
       let values = results.map { json($0.file, $0.compatibility) }

@@ -177,13 +177,13 @@ import Testing
   }
 
   /// The record of a router in a file.
-  private static func written(_ command: RouterCommand<Page>) -> String {
+  static func written(_ command: RouterCommand<Page>) -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
     #expect(run(command, ["record", file]) == Result())
     return file
   }
 
-  private static let short = OneOf {
+  static let short = OneOf {
     Route(.case(Page.home))
     Route(.case(Page.slug)) {
       Path {

@@ -203,13 +203,19 @@ extension Compatibility {
   ) -> Compatibility {
     let day = day ?? AcceptedBreaks.today
     AcceptedBreaks.requireDay(day, file: file, line: line)
-    var (kept, unneeded, accepted) = ([Change](), breaks.entries, accepted)
+    return accepting(breaks, on: day, unneeded: breaks.unneeded(for: [self]))
+  }
+
+  /// - Parameter unneeded: The entries that are reported as ones that can be removed.
+  fileprivate func accepting(
+    _ breaks: AcceptedBreaks, on day: String, unneeded: [AcceptedBreaks.Entry]
+  ) -> Compatibility {
+    var (kept, accepted) = ([Change](), accepted)
     /// The change as it counts, or `nil` if it is accepted.
     func counted(_ change: Change) -> Change? {
       guard let last = breaks.entries.filter({ $0.accepts(change) }).map(\.until).max() else { return change }
       return last >= day ? nil : change.accepted(until: last)
     }
-    for change in changes + later { unneeded.removeAll { $0.accepts(change) } }
     for change in changes {
       if let counted = counted(change) {
         kept.append(counted)
@@ -224,10 +230,26 @@ extension Compatibility {
     kept += unneeded.map { entry in
       Change(
         kind: .unneeded, route: entry.route, name: entry.name, line: nil, member: entry.member, request: nil, was: nil,
-        outcome: "it was accepted until \(entry.until): \(entry.reason)", advice: nil)
+        outcome: "\(entry.request ?? "it") was accepted until \(entry.until): \(entry.reason)", advice: nil)
     }
     return Compatibility(
       changes: kept, accepted: accepted, later: later, routes: routes, requests: requests, schemas: schemas)
+  }
+}
+
+extension AcceptedBreaks {
+  /// The entries for which no comparison has a change.
+  fileprivate func unneeded(for comparisons: [Compatibility]) -> [Entry] {
+    let changes = comparisons.flatMap { $0.changes + $0.later }
+    return entries.filter { entry in !changes.contains(where: entry.accepts) }
+  }
+}
+
+extension [Compatibility] {
+  /// Returns these comparisons without the changes that are accepted today. Only an entry that none of them needs is reported.
+  package func accepting(_ breaks: AcceptedBreaks) -> [Compatibility] {
+    let unneeded = breaks.unneeded(for: self)
+    return map { $0.accepting(breaks, on: AcceptedBreaks.today, unneeded: unneeded) }
   }
 }
 
