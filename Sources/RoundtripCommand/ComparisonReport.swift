@@ -39,6 +39,14 @@ struct ComparisonReport {
     return Dictionary(names) { $1 }
   }
 
+  /// Throws for a new name that no route has, whichever versions are compared.
+  static func requireNames(_ renaming: [String: String], in found: [Compatibility]) throws {
+    let names = renaming.keys.filter { name in found.allSatisfy { $0.misnamed.contains(name) } }.sorted()
+    if names.isEmpty { return }
+    throw CommandFailure(
+      names.map { "no route is named \(renaming[$0] ?? ""), the new name of \($0)" }.joined(separator: "\n"))
+  }
+
   static func text(of file: String) throws -> String {
     guard let data = try OutputFile(path: file).content else { throw CommandFailure("\(file) doesn't exist") }
     return String(decoding: data, as: UTF8.self)
@@ -53,6 +61,7 @@ struct ComparisonReport {
     _ results: [(file: String, compatibility: Compatibility)], _ terminal: CommandTerminal
   ) throws -> Int32 {
     let found = results.map(\.compatibility)
+    try Self.requireNames(renaming, in: found)
     let results = zip(results, accepted.map(found.accepting) ?? found).map { (file: $0.file, compatibility: $1) }
     switch form {
     case .json:

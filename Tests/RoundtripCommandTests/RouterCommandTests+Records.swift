@@ -28,4 +28,23 @@ extension RouterCommandTests {
       #expect(result.output.contains("isn't one any more") != isNeeded, "\(result.output)")
     }
   }
+
+  @Test("A case can't be renamed to a name that no route has, whatever is compared")
+  func misnamed() throws {
+    let (old, new) = Self.records
+    defer { for file in [old, new] { try? FileManager.default.removeItem(atPath: file) } }
+    for command in [
+      ["check", "--against", old], ["check", "--against", new, "--against", old], ["diff", old, new],
+      ["fleet", old, new],
+    ] {
+      for (name, isMistake) in [("book(id:)=bok(id:)", true), ("a=b", true), ("book=home", false)] {
+        let result = Self.run(RouterCommand(Self.router, name: "routes"), command + ["--renamed", name])
+        let names = name.split(separator: "=")
+        #expect(
+          result.errors.contains("no route is named \(names[1]), the new name of \(names[0])\n") == isMistake,
+          "\(command) \(name): \(result)")
+        #expect(!isMistake || result.status == 1 && result.output == "")
+      }
+    }
+  }
 }

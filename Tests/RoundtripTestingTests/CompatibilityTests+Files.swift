@@ -351,6 +351,10 @@ extension CompatibilityTests {
     }
     #expect(failure?.findings.count == 1)
     #expect(failure?.findings.first?.hasPrefix("broken: /books/") == true)
+    let misnamed = #expect(throws: RoundTripFailure.self) {
+      try expectCompatible(router, with: file, renaming: ["nothing": "none"], isRecording: false)
+    }
+    #expect(misnamed?.findings == ["no route is named none, the new name of nothing"])
     try Data("nonsense".utf8).write(to: URL(filePath: file))
     #expect(throws: RoundTripFailure.self) { try expectCompatible(router, with: file, isRecording: false) }
   }

@@ -32,6 +32,24 @@ struct Renaming {
     (oldBases, newBases) = (Set(old.map { CaseNames($0).base }), Set(new.map { CaseNames($0).base }))
   }
 
+  /// The old names whose new name no route has. It isn't known which names are within values, or those of routes without a name.
+  func misnamed(_ recorded: [RecordedRoute]) -> Set<String> {
+    let unknown = renaming.filter { !isKnown(CaseNames($0.value)) }
+    if unknown.isEmpty || new.contains(nil) { return [] }
+    var words: Set<String> = []
+    for route in recorded {
+      for value in route.examples.compactMap(\.value) {
+        _ = RecordedValue(value, name: route.name).mapped { words.insert($0).memberAfterInsert }
+      }
+    }
+    return Set(unknown.keys).subtracting(words)
+  }
+
+  /// Whether a case of the router has a name, or is in one that has it.
+  private func isKnown(_ name: CaseNames) -> Bool {
+    new.contains(name.full) || newBases.contains { $0 == name.base || $0?.hasPrefix((name.base ?? "") + ".") ?? false }
+  }
+
   /// With more names that were changed.
   func adding(_ more: [String: String]) -> Renaming {
     var all = self

@@ -87,6 +87,8 @@ public struct Compatibility: Sendable, CustomStringConvertible {
   public var accepted: [Change] = []
   /// The breaks behind the first one of each route, which count if that is accepted.
   var later: [Change] = []
+  /// The old names of cases whose new name no route has.
+  package var misnamed: Set<String> = []
   /// The number of recorded ways through the router.
   public let routes: Int
   /// The number of requests that were matched.

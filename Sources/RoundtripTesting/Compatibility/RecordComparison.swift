@@ -79,8 +79,8 @@ struct RecordComparison {
       tryAdvice()
       return Compatibility(
         changes: Compatibility.Change.Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } },
-        later: later,
-        routes: old.count, requests: requests, schemas: schemas)
+        later: later, misnamed: names.misnamed(old.map(\.route)), routes: old.count, requests: requests,
+        schemas: schemas)
     }
   }
 

@@ -23,7 +23,7 @@ public import Roundtrip
 /// - Parameters:
 ///   - router: The current router.
 ///   - file: The path of the record.
-///   - renaming: The names of cases that were renamed, with their new names.
+///   - renaming: The names of cases that were renamed, with their new names. A name that no route has is a failure.
 ///   - accepted: The path of a file of ``AcceptedBreaks``. An entry for which there is no change is no failure, because another
 ///     record may need it. On the command line, `check --against` reports those that none of several records needs.
 ///   - isStrict: Whether a route of which only examples could be checked is a failure, too.
@@ -49,6 +49,9 @@ public func expectCompatible<R: ParserPrinter>(
     return try RoundTripFailure.report(["\(file): \(error)"], at: place)
   }
   var compatibility = router.compatibility(with: record, renaming: renaming)
+  let misnamed = compatibility.misnamed.sorted().map {
+    "no route is named \(renaming[$0] ?? ""), the new name of \($0)"
+  }
   if let accepted {
     guard let data = FileManager.default.contents(atPath: accepted) else {
       return try RoundTripFailure.report(["\(accepted) can't be read"], at: place)
@@ -61,5 +64,5 @@ public func expectCompatible<R: ParserPrinter>(
   }
   let changes = compatibility.changes
   let failures = changes.filter { $0.isBreak || $0.kind == .unreached || isStrict && $0.kind == .undecided }
-  try RoundTripFailure.report(failures.map { "\($0)" }, at: place)
+  try RoundTripFailure.report(misnamed + failures.map { "\($0)" }, at: place)
 }
