@@ -127,7 +127,7 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
     var reason = DroppedLink.Reason.tooOld
     switch held.state {
     case .interrupted: reason = .interrupted
-    case .unreadable: reason = .unreadable
+    case .unreadable, .cut: reason = .unreadable
     case .waiting, .opening:
       if Date().timeIntervalSince1970 > Double(held.received) + lifetime / .seconds(1) { break }
       do throws(UnhandledLink) { return try match(held.text) } catch { reason = .notMatched(error) }

@@ -33,7 +33,7 @@ struct WaitingLinksTests {
   let memory = Memory()
   let journal = Journal()
 
-  private func waiting(
+  func waiting(
     _ router: some ParserPrinter<URLRequestData, PokedexRoute> = pokedexRouter,
     replacing isReplaced: @escaping @Sendable (PokedexRoute, PokedexRoute) -> Bool = { _, _ in false }
   ) throws -> WaitingLinks<PokedexRoute> {
@@ -43,7 +43,7 @@ struct WaitingLinksTests {
     ) { [journal] dropped in journal.note("dropped: \(dropped)") }
   }
 
-  private func note(_ route: PokedexRoute, _ link: String) { journal.note("\(route)") }
+  func note(_ route: PokedexRoute, _ link: String) { journal.note("\(route)") }
 
   @Test("Links wait across a restart, and open in the order in which they arrived")
   func restart() throws {
