@@ -14,7 +14,7 @@ struct HeldLink: Sendable {
 
   let id = UUID()
   let text: String
-  let received: Int
+  var received: Int
   var state = State.waiting
   /// Whether it is being dropped. Until it is removed, the store has it unchanged.
   var isLeaving = false
@@ -30,6 +30,9 @@ struct HeldLink: Sendable {
     case .cut: text
     }
   }
+
+  /// The current second, rounded up.
+  static var now: Int { Int(Date().timeIntervalSince1970.rounded(.up)) }
 
   /// The text of a store. A line that is cut stays the last.
   static func text(of links: [HeldLink]) -> String {

@@ -37,7 +37,8 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
   /// - Parameters:
   ///   - links: The router of the links. They are held as text, and matched again when they may open.
   ///   - store: The store that keeps their text.
-  ///   - lifetime: How long a link may wait.
+  ///   - lifetime: How long a link may wait. One from the future, because the clock was set back, counts as received when the
+  ///     store is read.
   ///   - isReplaced: Returns whether a new link replaces one that waits. A link with the same text always does.
   ///   - dropped: Receives each link that no longer waits although it hasn't been opened.
   public init<UserInfo: Sendable>(
@@ -73,7 +74,7 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
       isHeld = try change(removing: gone) { links in
         // Another call may have held a link meanwhile.
         if links.contains(where: mayBeReplaced) { return false }
-        links.append(HeldLink(text: text, received: Int(Date().timeIntervalSince1970.rounded(.up))))
+        links.append(HeldLink(text: text, received: HeldLink.now))
         return true
       }
     }
@@ -180,7 +181,13 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
   }
 
   private func read(_ kept: inout [HeldLink]?) throws -> [HeldLink] {
-    let links = try kept ?? HeldLink.all(in: store.load() ?? "")
+    if let kept { return kept }
+    var links = HeldLink.all(in: try store.load() ?? "")
+    let now = HeldLink.now
+    let isAhead = links.contains { $0.received > now }
+    // If that weren't stored, a link from the future would begin to wait anew in each process.
+    for index in links.indices { links[index].received = min(links[index].received, now) }
+    if isAhead { try store.save(HeldLink.text(of: links)) }
     kept = links
     return links
   }

@@ -1,9 +1,24 @@
+import Foundation
 import RoundtripLinks
 import Testing
 
 // Texts in a store that no process has saved like this.
 
 extension WaitingLinksTests {
+  @Test("A link from the future is received when the store is read, and waits for its lifetime from then on")
+  func future() throws {
+    let now = Int(Date().timeIntervalSince1970)
+    memory.text = "waiting \(now - 100) pokedex://\nwaiting \(now + 100_000) pokedex://pokemons/1\n"
+    try waiting().open(where: { _ in false }, with: note)
+    let times = try #require(memory.text).split(separator: "\n").compactMap { Int($0.split(separator: " ")[1]) }
+    #expect(times.count == 2 && times[0] == now - 100)
+    #expect(times[1] >= now && Double(times[1]) <= Date().timeIntervalSince1970 + 1)
+    // An hour later.
+    memory.text = memory.text?.replacing("\(times[1])", with: "\(times[1] - 3700)")
+    try waiting().open(with: note)
+    #expect(journal.all == ["home", "dropped: pokedex://pokemons/1 has waited too long"])
+  }
+
   @Test("Of a store that is cut anywhere, the links of whole lines open, and no others, whatever is held meanwhile")
   func cut() throws {
     for number in 0..<3 { try waiting().hold("pokedex://pokemons/\(number)42") }
