@@ -40,8 +40,9 @@ extension LinkScanner {
     }
     var place = start + 1
     let name = wordEnding(in: "> /\t\n\r{", &place)
-    // A component of JSX is no `link` of HTML.
-    var tag = Tag(name: text[name].elementsEqual("Link".utf8) ? "Link" : lowercased(name))
+    // A component of JSX, such as `Link` or `Title`, is no element of HTML.
+    let isComponent = text[start + 1].isUppercase && !text[name].allSatisfy(\.isUppercase)
+    var tag = Tag(name: lowercased(name), isComponent: isComponent)
     while place < text.count {
       place = skippingSpaces(from: place)
       guard place < text.count else { break }
@@ -67,8 +68,19 @@ extension LinkScanner {
       if attribute.count < 20 { tag.note(lowercased(attribute), value, text[value]) }
     }
     note(tag)
-    for name in ["script", "style"] where tag.name == name { place = self.place(of: "</\(name)", from: place) }
-    return place
+    // In JSX, an element without content has no end tag.
+    let end = tag.hasOnlyText && !has("/>", at: place - 2) ? endTag(of: tag.name, from: place) : nil
+    return end ?? place
+  }
+
+  /// The place of the next end tag of an element, in any letter case.
+  private func endTag(of name: String, from start: Int) -> Int? {
+    var place = self.place(of: "</", from: start)
+    while place < text.count {
+      if text[(place + 2)...].prefix(name.utf8.count).lazy.map(\.lowercased).elementsEqual(name.utf8) { return place }
+      place = self.place(of: "</", from: place + 2)
+    }
+    return nil
   }
 
   private func wordEnding(in ends: String, _ place: inout Int) -> Range<Int> {
@@ -78,7 +90,7 @@ extension LinkScanner {
   }
 
   private func lowercased(_ range: Range<Int>) -> String {
-    String(decoding: text[range].lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    String(decoding: text[range].lazy.map(\.lowercased), as: UTF8.self)
   }
 
   /// Reads the value of an attribute, and returns its range without quotes.
@@ -113,6 +125,7 @@ extension LinkScanner {
   /// What a tag says of links.
   private struct Tag {
     let name: String
+    let isComponent: Bool
     var link: Range<Int>?
     var requests: [(method: Method, value: Range<Int>)] = []
     var target: Range<Int>?
@@ -120,13 +133,16 @@ extension LinkScanner {
     var method: Method??
     var namesMethodOfForm = false
 
-    init(name: String) { self.name = name }
+    init(name: String, isComponent: Bool) { (self.name, self.isComponent) = (name, isComponent) }
 
     private static let withoutLinks: Set<String> = ["link", "base", "use", "image", "pattern", "textpath"]
 
+    /// Whether tags within it are text.
+    var hasOnlyText: Bool { !isComponent && ["script", "style", "textarea", "title"].contains(name) }
+
     mutating func note(_ attribute: String, _ value: Range<Int>, _ text: ArraySlice<UInt8>) {
       switch attribute {
-      case "href", "ng-href", "xlink:href": if !Self.withoutLinks.contains(name) { link = value }
+      case "href", "ng-href", "xlink:href": if isComponent || !Self.withoutLinks.contains(name) { link = value }
       case "action" where name == "form", "formaction": target = value
       case "method" where name == "form", "formmethod", "data-method", "data-turbo-method":
         method = .some(Self.method(text))

@@ -102,8 +102,9 @@ struct LinkScanner {
     while let last = range.last, text[last].isSpace { range = range.lowerBound..<last }
     while let first = range.first, text[first].isSpace { range = (first + 1)..<range.upperBound }
     // Most are no links of the app: fragments, paths that are relative to the page, addresses.
-    guard let first = range.first, text[first] == UInt8(ascii: "/") || text[first].isLetter,
-      let found = WrittenLink(written(range, isMarkup: isMarkup), method: method, isForm: isForm),
+    let written = written(range, isMarkup: isMarkup)
+    guard let first = written.first, first == UInt8(ascii: "/") || first.isLetter,
+      let found = WrittenLink(written, method: method, isForm: isForm),
       let link = isMarkup ? found.withoutDotSegments : found
     else { return }
     let shown = text[range].split(separator: WrittenLink.placeholder, omittingEmptySubsequences: false)

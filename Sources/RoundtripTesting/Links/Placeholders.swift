@@ -122,6 +122,7 @@ extension UInt8 {
   var isDigit: Bool { (0x30...0x39).contains(self) }
   var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  var isUppercase: Bool { (0x41...0x5A).contains(self) }
   var isWord: Bool { isLetter || isDigit || self == 0x5F }
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -32,6 +32,9 @@ struct LinkScannerTests {
       <button hx-delete="/books/2"> <a href="/logout" data-method="delete">
       <Link href={`/books/${id}`}> <Link href={"/jsx"}> <Link href={path}>
       <a href="/a/{%%}">{% x %} <a href="/b/<%%>"><% x %> <a href="/c/{{}}">{{ x }}
+      <textarea><a href="/text"></textarea><TITLE><a href="/title"></Title><SCRIPT>"<a href='/script'>"</SCRIPT>
+      <title/><textarea value={x} /><Title><a href="/inner"></Title><Script>{`<a href="/jsx">`}</Script><textarea>
+      <a href="&#47;escaped"> <a href='&#x2F;hex'> <a href="&sol;named"> <a href="&#35;top">
       <a href="/open
       """
     #expect(
@@ -41,7 +44,8 @@ struct LinkScannerTests {
           #"4 GET /books/#(f("a", ")"))/edit"#, "7 GET /books/{{ book['id'] }}", "9 GET https://example.com/a",
           "9 GET //example.com/b", "9 GET /c/<%= id %>", "10 GET /map", "10 POST /alone", "11 GET /search",
           "12 POST /drafts", "12 POST /books", "14 ANY /books/1", "15 DELETE /books/2", "15 DELETE /logout",
-          "16 GET /books/${id}", "16 GET /jsx", "17 GET /a/{%%}", "17 GET /b/<%%>", "17 GET /c/{{}}", "18 GET /open",
+          "16 GET /books/${id}", "16 GET /jsx", "17 GET /a/{%%}", "17 GET /b/<%%>", "17 GET /c/{{}}", "19 GET /inner",
+          "19 GET /jsx", "20 GET &#47;escaped", "20 GET &#x2F;hex", "20 GET &sol;named", "21 GET /open",
         ])
   }
 
@@ -64,7 +68,7 @@ struct LinkScannerTests {
       [logo]: /logo.svg
       <a href="/m">
       [n](/books/{{ site.x }}/{% if y %}z{% endif %}) [o](relative)
-      [p](/books/{{ site.x }} "title")
+      \\[o](/o) [p](/books/{{ site.x }} "title")
       """
     #expect(
       Self.links(text, "a.md") == [

@@ -93,13 +93,15 @@ struct PlantedFiles {
       "<script>let a = \"/nowhere\", b = `<a href=\"/nowhere\">`</script>",
       "<a href=\"#top\">Top</a> <a href=\"mailto:a@example.com\">Mail</a>",
       "<!-- <a href=\"/nowhere\"> -->", "<a href=\"books/42\">", "<p style='color: #fff(1)'>5 < 6, a <b>",
-      "<input name=\"q\" value=\"/nowhere\">",
+      "<input name=\"q\" value=\"/nowhere\">", "<textarea>See <a href=\"/nowhere\">.</textarea>",
+      "<TITLE>A title, <a href=\"/nowhere\"></Title>", "<svg><title/></svg>",
     ]
     let all: [String]
     switch kind {
     case "md":
       all = [
         "# A title", "Text with `/nowhere` and `[a](/nowhere)` and *emphasis*.", "![an image](/nowhere.png)",
+        "No \\[link](/nowhere).",
         "```\n[a](/nowhere)\n```", "| a | b |", "- a list, see https://elsewhere.example/nowhere.",
       ]
     case "swift":
@@ -132,7 +134,7 @@ struct PlantedFiles {
       all = [
         "<a href=\"\(link)\">", "<li class='a'><a\n  class=\"b\"\n  href='\(link)'>",
         "<A HREF=\"\(link)\" target=_blank>",
-        "<div><a title=\"a > b\" href=\"\(link)\">",
+        "<div><a title=\"a > b\" href=\"\(link)\">", "<a href=\"&#\(link.utf8.first ?? 0);\(link.dropFirst())\">",
       ].filter { !(link.contains("'") && $0.contains("='")) }
     }
     return all.randomElement(using: &random) ?? ""
