@@ -16,7 +16,8 @@ public import Roundtrip
 /// `isRecording` is `true`. Record again when you publish new links, not whenever a route changes: links that aren't in the
 /// record may break unnoticed.
 ///
-/// This compares what the router matches, for any text, and the values of the recorded examples. To keep certain URLs with
+/// This compares what the router matches, for any text, and the values of the recorded examples. Fields and headers that no
+/// recorded route reads don't count: a new route that reads them may take requests of a recorded one. To keep certain URLs with
 /// their exact values, list them for ``expectRoutes(_:_:except:fileID:filePath:line:column:)``, which is the better check if a
 /// router is rewritten with other types.
 ///
