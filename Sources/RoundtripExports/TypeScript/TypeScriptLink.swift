@@ -49,7 +49,7 @@ struct TypeScriptLink {
       write(part)
     }
     if !address.isEmpty { parts.insert("$address(\(address.joined(separator: ", ")))", at: 0) }
-    notes += endpoint.doubts(about: "these links")
+    notes += endpoint.doubts(about: "these links, or print others")
   }
 
   /// The type of its arguments.
@@ -245,7 +245,7 @@ struct TypeScriptLink {
       name, type ?? form.scriptType, form.scriptKind, isOptional: isOptional,
       summary + (parameter.words.isDeprecated ? " (deprecated)" : ""))
     if form.isRefined {
-      notes.append("\(name): the router may reject some of it")
+      notes.append("\(name): the router may reject some of it, or print it differently")
     } else if !form.isExactInScript {
       notes.append("\(name): the router may reject more than this function does")
     }

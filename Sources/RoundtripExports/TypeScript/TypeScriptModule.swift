@@ -34,7 +34,8 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// A function returns what `path(for:)` prints: with the same escapes, in the same order, without the same defaults.
   /// It throws an error wherever `path(for:)` does: an empty component, a dot segment, a number out of range, or a link
-  /// that an earlier route would match.
+  /// that an earlier route would match. Where a conversion or a filter may reject what a function returns, or print another
+  /// link, a note says so.
   ///
   /// `match(url)` returns the name and the parameters of the link that a URL leads to, as `match(url:)` does for a GET
   /// request; `isCurrent(url, book, { id: 42 })` returns whether it is that one; and `with(url, { page: 2 })` returns

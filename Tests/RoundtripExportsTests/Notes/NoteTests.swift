@@ -36,12 +36,12 @@ import Testing
     let notes = try videoSite.typeScript().notes.map(\.description)
     #expect(
       notes == [
-        "GET /videos/collections/:Slug: slug: \(Self.refusal)",
-        "GET /videos/collections/:Slug/:Slug: collectionSlug: \(Self.refusal)",
-        "GET /videos/collections/:Slug/:Slug: sectionSlug: \(Self.refusal)",
-        "GET /videos/collections/:Slug/:section/:VideoID: slug: \(Self.refusal)",
-        "GET /videos/collections/:Slug/:section/:VideoID: section: \(Self.refusal)",
-        "GET /blog/posts/:Slug: slug: \(Self.refusal)",
+        "GET /videos/collections/:Slug: slug: \(Self.refusal), or print it differently",
+        "GET /videos/collections/:Slug/:Slug: collectionSlug: \(Self.refusal), or print it differently",
+        "GET /videos/collections/:Slug/:Slug: sectionSlug: \(Self.refusal), or print it differently",
+        "GET /videos/collections/:Slug/:section/:VideoID: slug: \(Self.refusal), or print it differently",
+        "GET /videos/collections/:Slug/:section/:VideoID: section: \(Self.refusal), or print it differently",
+        "GET /blog/posts/:Slug: slug: \(Self.refusal), or print it differently",
         "POST /webhooks/mail headers(X-Signature) body(Data): a link doesn't include the header X-Signature",
       ])
   }

@@ -67,6 +67,28 @@ import Testing
     #expect(Self.parts("seen").contains("$through($moment), $same, $through($unixTime(1)), $same"))
   }
 
+  @Test("That a conversion may print another link than the module is in its notes, for one part and for several")
+  func respelled() throws {
+    let router = OneOf {
+      Route(.string) {
+        Path {
+          "one"; String.parser().map(.convert(apply: { $0 }, unapply: { $0.lowercased() }))
+        }
+      }
+      Route(.string) {
+        Path {
+          "several"; String.parser(); Digits()
+        }
+        .map(.convert(apply: { "\($0) \($1)" }, unapply: { ($0.lowercased().filter(\.isLetter), 1) }))
+      }
+    }
+    #expect(
+      try router.typeScript().notes.map(\.text) == [
+        "text: the router may reject some of it, or print it differently",
+        "a conversion or filter may reject some of these links, or print others",
+      ])
+  }
+
   @Test("What a module reads otherwise than the router is in its notes")
   func notes() throws {
     #expect(
