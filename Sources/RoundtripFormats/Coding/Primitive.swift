@@ -11,13 +11,15 @@ protocol Primitive: Codable, Equatable, Sendable {
 }
 
 extension String: Primitive {
-  /// A wildcard can be a text: its components joined by slashes.
+  /// A wildcard can be a text: its components joined by slashes, unless a component contains one itself.
   init?(_ value: FormatValue) {
     switch value {
     case .string(let text): self = text
     case .rest(let components):
       let texts = components.compactMap { String($0) }
-      guard texts.count == components.count else { return nil }
+      guard texts.count == components.count, !texts.contains(where: { $0.utf8.contains(UInt8(ascii: "/")) }) else {
+        return nil
+      }
       self = texts.joined(separator: "/")
     default: return nil
     }

@@ -169,7 +169,10 @@ import Testing
     }
     #expect(components.found("/files/a%2Fb/c") == Components(path: ["a/b", "c"]))
     #expect(try components.path(for: Components(path: ["a/b", "c"])) == "/files/a%2Fb/c")
-    #expect(text.found("/files/a%2Fb/c") == Files(path: "a/b/c"))
+    // As a text, it would be another path.
+    for path in ["a%2Fb/c", "%2F", "a%2F", "a%2f%2Fb", "..%2F..%2Fetc/passwd", "a/%2Fb"] {
+      #expect(text.found("/files/" + path) == nil, "\(path)")
+    }
     for path in ["/files/a//b", "/files/../b", "/files/%2e%2E", "/other", "/files/%FF"] {
       #expect(components.found(path) == nil)
       #expect(text.found(path) == nil)

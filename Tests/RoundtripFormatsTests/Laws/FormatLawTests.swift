@@ -62,6 +62,28 @@ import Testing
     #expect(matched > Self.rounds && refused < matched / 10, "\(matched) matched, \(refused) not printed")
   }
 
+  @Test("An escaped slash separates nothing")
+  func slashes() throws {
+    var matched = 0
+    for seed in 1...Self.rounds {
+      var random = RandomFormats(random: SplitMix64(seed: seed))
+      let text = random.format()
+      // Nothing is kept of the components of a wildcard without a name.
+      if text.prefix(while: { $0 != "?" }).hasSuffix("/*") { continue }
+      let format = try Format(text, Everything.self, types: [RandomFormats.hex])
+      for _ in 0..<4 {
+        let path = random.path(for: text)
+        guard path.prefix(while: { $0 != "?" }).contains("%2F"), let value = try? format.match(path: path) else {
+          continue
+        }
+        matched += 1
+        let other = path.replacing("%2F", with: "/", maxReplacements: 1)
+        #expect((try? format.match(path: other)) != value, "seed \(seed): \(text) takes \(path) as \(other)")
+      }
+    }
+    #expect(matched > 20, "\(matched) matched")
+  }
+
   @Test("A single format prints everything it has matched")
   func alone() throws {
     for seed in 1...Self.rounds {

@@ -155,8 +155,13 @@ struct RandomFormats {
   mutating func path(for format: String) -> String {
     let parts = format.split(separator: "?:", maxSplits: 1, omittingEmptySubsequences: false)
     var path = parts[0].split(separator: "/", omittingEmptySubsequences: false).map { component -> String in
-      guard let first = component.first, first == ":" || first == "*" else { return String(component) }
-      return text(of: type(of: component))
+      switch component.first {
+      case ":": return text(of: type(of: component))
+      case "*":
+        let texts = (0..<Int.random(in: 0...3, using: &random)).map { _ in text(of: type(of: component)) }
+        return texts.joined(separator: "/")
+      default: return String(component)
+      }
     }.joined(separator: "/")
     if parts.count > 1 {
       path += "?"
@@ -182,7 +187,7 @@ struct RandomFormats {
     case "uuid": "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"
     case "date": random.pick(["2001-01-01", "2024-07-01T12:30:00.250Z"])
     case "hex": random.pick(["ff", "00A"])
-    case "string", "": random.pick(["a", "new", "a%20b", "%C3%A9", "a%2Fb", "1,2", "x,y", "+"])
+    case "string", "": random.pick(["a", "new", "a%20b", "%C3%A9", "a%2Fb", "%2F", "..%2Fa", "1,2", "x,y", "+"])
     default: type.filter { $0 != "'" }.replacing(" ", with: "%20")
     }
   }
