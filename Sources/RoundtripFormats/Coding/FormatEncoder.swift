@@ -40,6 +40,15 @@ final class FormatEncoder {
     values[index] = list.parameters[index].place == .rest ? .rest([]) : .list([])
   }
 
+  /// Puts elements into an order of their own, those that belong together by the first of them.
+  func sortElements(at index: Int, by width: Int) {
+    guard let elements = values[index].elements, elements.count > width else { return }
+    let kind = list.parameters[index].kind
+    let groups = stride(from: 0, to: elements.count, by: width).map { elements[$0...].prefix(width) }
+    let sorted = Array(groups.sorted { kind.areInOrder($0[$0.startIndex], $1[$1.startIndex]) }.joined())
+    values[index] = list.parameters[index].place == .rest ? .rest(sorted) : .list(sorted)
+  }
+
   private func append(_ value: FormatValue, at index: Int) {
     // The array is moved out before it grows, so that it isn't copied.
     var elements = values[index].elements ?? []
@@ -74,6 +83,24 @@ extension ParameterKind {
       }
     // Of whole numbers without a `Double` of their own, only some decimal numbers are read from the nearest one.
     return number.flatMap { Value($0) == value ? $0 : nil } ?? form
+  }
+}
+
+extension ParameterKind {
+  /// Whether a value of this kind comes before another: numbers by size, and others by the bytes of their texts.
+  fileprivate func areInOrder(_ one: FormatValue, _ other: FormatValue) -> Bool {
+    switch (self, one, other) {
+    case (_, .integer(let one), .integer(let other)): return one < other
+    case (_, .unsigned(let one), .unsigned(let other)): return one < other
+    case (_, .integer, .unsigned): return true
+    case (_, .number(let one), .number(let other)): return one < other
+    case (_, .string(let one), .string(let other)): return one.utf8.lexicographicallyPrecedes(other.utf8)
+    case (.custom(let type), _, _):
+      let texts = (type.print(one) ?? "", type.print(other) ?? "")
+      return texts.0.utf8.lexicographicallyPrecedes(texts.1.utf8)
+    case (_, .boolean(let one), .boolean(let other)): return !one && other
+    default: return false
+    }
   }
 }
 

@@ -87,5 +87,17 @@ extension PlaceEncoder: SingleValueEncodingContainer {
     if Value.self == URL.self, let url = value as? URL { return try write(url) }
     if Value.self == Decimal.self, let decimal = value as? Decimal { return try write(decimal) }
     try value.encode(to: self)
+    if !isElement, encoder.list.parameters[index].hasElements, let value = value as? any Unordered {
+      encoder.sortElements(at: index, by: type(of: value).width)
+    }
   }
 }
+
+/// A collection that encodes its elements in an order that is another one whenever the program runs.
+private protocol Unordered {
+  /// The number of values that belong together: an element, or a key and its value.
+  static var width: Int { get }
+}
+
+extension Set: Unordered { fileprivate static var width: Int { 1 } }
+extension Dictionary: Unordered { fileprivate static var width: Int { 2 } }

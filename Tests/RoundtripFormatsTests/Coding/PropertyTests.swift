@@ -130,6 +130,34 @@ import Testing
         == .conversion(#""numbers" is an empty list, which would match back as a missing one"#))
   }
 
+  struct Sets: Codable, Equatable {
+    var texts: Set<String>?
+    var numbers: Set<UInt64>?
+    var ratios: Set<Double>?
+    var flags: Set<Bool>?
+    var titles: [Sort: String]?
+    var path: Set<String>
+  }
+
+  @Test("The elements of a set print in an order of their own")
+  func sets() throws {
+    let sets = try Format(
+      "/x/*path?:texts{[string]?}&:numbers{[int]?}&:ratios{[double]?}&:flags{[bool]?}&:titles{[string]?}", Sets.self)
+    let value = Sets(
+      texts: ["b", "é", "z", "a,b", "B", "a"], numbers: [10, 9, .max, 100], ratios: [0.5, 10, -1, 2],
+      flags: [true, false],
+      titles: [.title: "a", .newest: "b"], path: ["c", "b", "a/b", "a"])
+    let path =
+      "/x/a/a%2Fb/b/c?texts=B,a,a%2Cb,b,z,%C3%A9&numbers=9,10,100,18446744073709551615&ratios=-1,0.5,2,10"
+      + "&flags=false,true&titles=new,b,title,a"
+    #expect(try sets.path(for: value) == path)
+    #expect(sets.found(path) == value)
+    #expect(sets.found("/x/b/a/b?numbers=10,9,9") == Sets(numbers: [9, 10], path: ["a", "b"]))
+    struct Nothing: Codable, Equatable {}
+    let odd = try Format("/x?:a{[string]}", Box<[Sort: Nothing]>.self)
+    #expect(odd.refusal(of: Box(a: [.title: Nothing(), .newest: Nothing()])) != nil)
+  }
+
   struct Tags: Codable, Equatable { var tags: [String] }
   struct Holes: Codable, Equatable { var numbers: [Int?] }
 

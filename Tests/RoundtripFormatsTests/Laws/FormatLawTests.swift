@@ -31,6 +31,8 @@ import Testing
           printed += 1
           let back = try? router.match(path: path)
           #expect(back == value, "seed \(seed): \(texts) printed \(path)")
+          let other = try? router.path(for: value.reordered)
+          #expect(other == path, "seed \(seed): \(texts) prints \(path) and \(other ?? "nothing")")
         }
       }
     }

@@ -28,6 +28,28 @@ struct Everything: Codable, Equatable, Sendable {
   var sorts: [Sort]?
   var path: String?
   var rest: [String]?
+  var tags: Set<String>?
+  var numbers: Set<UInt64>?
+  var hexes: Set<UInt32>?
+  var ratios: Set<Double>?
+  var titles: [Sort: String]?
+  var set: Set<String>?
+
+  /// An equal value whose sets are likely to have another order.
+  var reordered: Everything {
+    func other<Element>(_ set: Set<Element>?) -> Set<Element>? {
+      set.map { Set(minimumCapacity: 64).union($0) }
+    }
+    var value = self
+    (value.tags, value.numbers, value.hexes) = (other(tags), other(numbers), other(hexes))
+    (value.ratios, value.set) = (other(ratios), other(set))
+    value.titles = titles.map { titles in
+      var copy: [Sort: String] = [:]
+      copy.reserveCapacity(64)
+      return copy.merging(titles) { $1 }
+    }
+    return value
+  }
 }
 
 /// Random formats, values, and requests, the same for the same seed.
@@ -46,7 +68,10 @@ struct RandomFormats {
     ("double", "double"), ("float", "double"), ("uuid", "uuid"), ("date", "date"), ("sort", "string"), ("hex", "hex"),
     ("url", "string"), ("amount", "int"), ("price", "double"), ("ratio", "int"), ("moment", "double"),
   ]
-  private static let lists = [("ints", "[int]"), ("strings", "[string]"), ("sorts", "[string]")]
+  private static let lists = [
+    ("ints", "[int]"), ("strings", "[string]"), ("sorts", "[string]"), ("tags", "[string]"), ("numbers", "[int]"),
+    ("hexes", "[hex]"), ("ratios", "[double]"), ("titles", "[string]"),
+  ]
   private static let texts = [
     "a", "b", "new", "42", "-1", "007", "a b", "a/b", "é", "e\u{301}", "%", "%20", "+", "&=", ",", ".", "..", "...", "",
     "\u{0}", "\u{1F468}\u{200D}\u{1F469}", "?#", "\u{202E}x", "true", "0.5", "1e3", "2001-01-01", ":a{int}", "*",
@@ -65,7 +90,7 @@ struct RandomFormats {
         format += "/" + random.pick(["a", "b", "new", "42", "a%20b", "é", "%2F"])
       }
     }
-    if random.oneIn(6) { format += random.pick(["/*path", "/*rest", "/*rest{string}", "/*"]) }
+    if random.oneIn(6) { format += random.pick(["/*path", "/*rest", "/*rest{string}", "/*set", "/*"]) }
     var fields: [String] = []
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       if let (name, type) = types.popLast() { fields.append(":\(name){\(type)\(random.oneIn(3) ? "" : "?")}") }
@@ -106,7 +131,12 @@ struct RandomFormats {
       ints: maybe(list { $0.random.pick(Self.numbers) }), strings: maybe(list { $0.text() }),
       sorts: maybe(list { $0.random.pick(Everything.Sort.allCases) }),
       path: maybe(random.pick(["", "a/b", "a//b", "/", text()])),
-      rest: maybe(list { $0.text() }))
+      rest: maybe(list { $0.text() }), tags: maybe(Set(list { $0.text() })),
+      numbers: maybe(Set(list { $0.random.pick([0, 7, 42, 100, UInt64.max, UInt64(Int.max) + 1]) })),
+      hexes: maybe(Set(list { .random(in: 0...999, using: &$0.random) })),
+      ratios: maybe(Set(list { .random(in: -10...10, using: &$0.random) })),
+      titles: maybe(Dictionary(list { ($0.random.pick(Everything.Sort.allCases), $0.text()) }) { $1 }),
+      set: maybe(Set(list { $0.text() })))
   }
 
   private mutating func maybe<Value>(_ value: Value) -> Value? { random.oneIn(4) ? nil : value }
@@ -146,6 +176,12 @@ struct RandomFormats {
     keep(\.sorts, "sorts")
     keep(\.path, "path")
     keep(\.rest, "rest")
+    keep(\.tags, "tags")
+    keep(\.numbers, "numbers")
+    keep(\.hexes, "hexes")
+    keep(\.ratios, "ratios")
+    keep(\.titles, "titles")
+    keep(\.set, "set")
     return value
   }
 
@@ -166,7 +202,9 @@ struct RandomFormats {
     if parts.count > 1 {
       path += "?"
       path += parts[1].split(separator: "&:").filter { _ in !random.oneIn(8) }.map { field in
-        field.prefix { $0 != "{" } + "=" + text(of: type(of: field))
+        let count = field.contains("{[") ? Int.random(in: 1...3, using: &random) : 1
+        let texts = (0..<count).map { _ in text(of: type(of: field)) }
+        return field.prefix { $0 != "{" } + "=" + texts.joined(separator: ",")
       }.joined(separator: "&")
     }
     if random.oneIn(8) { path += random.pick(["/", "/x", "//", "?x=y", "&x", "#top", "%", "%FF"]) }
