@@ -30,7 +30,7 @@ struct RecordedRoute: Sendable, Hashable {
 
   struct Example: Sendable, Hashable {
     var request: URLRequestData
-    /// The value, unless it isn't the same twice, and what it is printed as.
+    /// The value and what it is printed as, unless the value isn't the same twice: a set may print in any order.
     var value: String?
     var prints: String?
   }

@@ -142,8 +142,10 @@ extension ParserPrinter where Input == URLRequestData {
               guard program.leaf(matching: request) == number, let value = try? match(request: request) else {
                 return nil
               }
+              let text = recordedText(of: value)
               return RecordedRoute.Example(
-                request: request, value: recordedText(of: value), prints: printedRequest(for: value)?.recordedLine)
+                request: request, value: text,
+                prints: text == nil ? nil : printedRequest(for: value)?.recordedLine)
             }
             examples.draw(leaf)
             for alternative in route.description.alternatives {
