@@ -142,7 +142,9 @@ extension Conversion {
   /// ```
   ///
   /// The coders are shared by all threads that match and print, so don't modify them afterwards. The default encoder
-  /// sorts keys, so that equal values print equal bytes.
+  /// sorts keys, so that equal values print equal bytes. Not so a `Set`, and a `Dictionary` whose keys encode as neither
+  /// strings nor integers: their elements are encoded in another order whenever the program runs. Encode them as a sorted array
+  /// where the JSON is part of a URL.
   public static func json<Document, Value>(
     _ type: Value.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil
   ) -> Self where Self == JSONConversion<Document, Value> {
@@ -158,7 +160,7 @@ extension Conversion {
 }
 
 extension JSONEncoder {
-  /// An encoder that prints equal values as equal bytes.
+  /// An encoder that prints equal values as equal bytes, if they encode in an order of their own.
   package static var sortedKeys: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
