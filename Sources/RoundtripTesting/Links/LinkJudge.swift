@@ -132,13 +132,15 @@ package struct LinkJudge {
   /// Why no route takes a link.
   package func deadEnd(_ link: WrittenLink) -> DeadEnd {
     let components = link.components.map { $0.map(PathAlignment.Word.init) }
-    var (nearest, least) = (RouteList.Row?.none, Int.max)
+    var best: (alignment: PathAlignment, row: RouteList.Row)?
     for way in ways {
-      guard let alignment = PathAlignment(of: components, with: way.steps, isStrict: false, upTo: least - 1) else {
-        continue
-      }
-      (nearest, least) = (way.row, alignment.cost)
+      let limit = best.map { $0.alignment.hasAnchor ? $0.alignment.cost - 1 : .max } ?? .max
+      guard let alignment = PathAlignment(of: components, with: way.steps, isStrict: false, upTo: limit),
+        best.map({ alignment.isNearer(than: $0.alignment) }) ?? true
+      else { continue }
+      best = (alignment, way.row)
     }
+    let nearest = best?.row
     // Of a link with placeholders, the text that gets furthest says most.
     var found: (error: RoutingError, expectation: RoutingError.Expectation?)?
     for text in link.isKnown ? [""] : ["1", "a"] {

@@ -53,7 +53,7 @@ struct PathAlignment {
   /// The route with the literals of the path.
   private(set) var pieces: [Piece] = []
   /// Whether a literal of the route is in the path, or one with a typing error.
-  private(set) var hasAnchor = false
+  let hasAnchor: Bool
 
   private enum Cost {
     static let otherCase = 1, similar = 2, placeholder = 1, refused = 4, missing = 5, other = 6
@@ -73,7 +73,7 @@ struct PathAlignment {
     }
   }
 
-  /// The best alignment, unless it costs more than a limit.
+  /// The cheapest alignment, unless it costs more than a limit. Of several, it is one with most literals in the path.
   ///
   /// - Parameters:
   ///   - components: The components of a path, `nil` for those that aren't known.
@@ -86,16 +86,22 @@ struct PathAlignment {
     let width = components.count + 1
     var costs = Array(repeating: Cost.impossible, count: (steps.count + 1) * width)
     var moves = Array(repeating: Move.start, count: costs.count)
+    var anchors = Array(repeating: 0, count: costs.count)
     costs[0] = 0
     for place in 0...steps.count {
       let step = place > 0 ? steps[place - 1] : nil
       for count in 0...components.count {
         let cell = place * width + count
-        func reach(from before: Int, _ cost: Int, _ move: Move) {
-          if costs[before] + cost < costs[cell] { (costs[cell], moves[cell]) = (costs[before] + cost, move) }
+        func reach(from before: Int, _ cost: Int, _ move: Move, isAnchor: Bool = false) {
+          let (cost, found) = (costs[before] + cost, anchors[before] + (isAnchor ? 1 : 0))
+          guard (cost, -found) < (costs[cell], -anchors[cell]) else { return }
+          (costs[cell], moves[cell], anchors[cell]) = (cost, move, found)
         }
         if count > 0, let step {
-          reach(from: cell - width - 1, Self.cost(of: components[count - 1], step, isStrict), .both)
+          let component = components[count - 1]
+          let cost = Self.cost(of: component, step, isStrict)
+          let isAnchor = if case .literal = step { component != nil && cost < Cost.other } else { false }
+          reach(from: cell - width - 1, cost, .both, isAnchor: isAnchor)
           if case .rest = step { reach(from: cell - 1, 0, .inRest) }
         }
         if count > 0 { reach(from: cell - 1, Cost.missing, .ofPath) }
@@ -107,7 +113,7 @@ struct PathAlignment {
         }
       }
     }
-    cost = costs[costs.count - 1]
+    (cost, hasAnchor) = (costs[costs.count - 1], anchors[costs.count - 1] > 0)
     guard cost <= limit else { return nil }
     var (place, count) = (steps.count, components.count)
     while place > 0 || count > 0 {
@@ -116,9 +122,7 @@ struct PathAlignment {
       case .both:
         (place, count) = (place - 1, count - 1)
         if case .literal(let word) = steps[place], let component = components[count] {
-          let distance = Self.distance(word, component)
-          if distance < Cost.other { hasAnchor = true }
-          pieces.append(distance == 0 ? .step(place) : .text(component.text))
+          pieces.append(Self.distance(word, component) == 0 ? .step(place) : .text(component.text))
         } else {
           pieces.append(.step(place))
         }
@@ -132,6 +136,11 @@ struct PathAlignment {
       }
     }
     pieces.reverse()
+  }
+
+  /// Whether this says more than another: a literal in the path does, while a rest has any components.
+  func isNearer(than other: PathAlignment) -> Bool {
+    hasAnchor == other.hasAnchor ? cost < other.cost : hasAnchor
   }
 
   private static func cost(of component: Word?, _ step: Step, _ isStrict: Bool) -> Int {

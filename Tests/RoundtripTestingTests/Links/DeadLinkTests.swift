@@ -59,6 +59,40 @@ struct DeadLinkTests {
     #expect(dead.summary == "5 dead links: 7 links in 2 files")
   }
 
+  @Test("The nearest route has a word of the link, wherever it is, and a route with a rest isn't near to everything")
+  func nearest() throws {
+    enum Near: Equatable, Sendable { case home, files([String]), book(Int), author(Int) }
+    let router = OneOf {
+      Route(.case(Near.home))
+      Route(.case(Near.files)) {
+        Path {
+          "files"; Rest()
+        }
+      }
+      Route(.case(Near.book)) {
+        Path {
+          "books"; Digits()
+        }
+      }
+      Route(.case(Near.author)) {
+        Path {
+          "authors"; Digits(); "edit"
+        }
+      }
+    }
+    let rows = [
+      ("/books", "book"), ("/books/x", "book"), ("/boks/x", "book"), ("/boks/x/y/z", "book"), ("/en/books/x", "book"),
+      ("/en/books", "book"), ("/file/a/b", "files"), ("/en/files", "files"), ("/en/files/a", "files"),
+      ("/authors", "author"), ("/a/7/edit", "author"),
+    ]
+    let folder = try TemporaryFolder(["a.html": rows.map { "<a href=\($0.0)>\n" }.joined()])
+    let dead = try DeadLinks(in: [folder.path], of: router, hosts: [], allowing: AllowedLinks(""))
+    #expect(dead.findings.count == rows.count)
+    for (finding, row) in zip(dead.findings, rows) {
+      #expect(finding.text.hasSuffix(", \(row.1)(_:)"), "\(finding.text)")
+    }
+  }
+
   @Test("A placeholder stands for any text")
   func placeholders() throws {
     let rows = [
