@@ -118,6 +118,26 @@ import Testing
     }
   }
 
+  struct Review: Codable, Equatable, Sendable {
+    var text: String, stars: UInt8, tags: [String], written: Date?
+  }
+
+  @Test("JSON is tried that its schema describes, unless there are examples of it")
+  func documents() throws {
+    func route(_ body: some ParserPrinter<URLRequestData, Review>) -> some Router<Review> {
+      Parse {
+        Method.post
+        Path { "reviews" }
+        body
+      }
+    }
+    let check = try checkLaws(route(Body(json: Review.self)), samples: 200, seed: 1)
+    #expect(check.matched > 50)
+    try checkLaws(route(Body(.json(Review.self))), samples: 200, seed: 1)
+    let example = #"{"text":"a","stars":5,"tags":[]}"#
+    try checkLaws(route(Body(.json(Review.self)).filter { $0.stars == 5 }.examples(example)), samples: 200, seed: 1)
+  }
+
   @Test("A route behind another that matches all its requests is named")
   func hidden() throws {
     let line = #line + 3

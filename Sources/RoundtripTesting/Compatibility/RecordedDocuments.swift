@@ -16,8 +16,7 @@ struct RecordedDocuments: Sendable, Hashable {
   init() {}
 
   init(_ leaf: Requirements, _ row: RouteList.Row) {
-    if leaf.places.contains(.body) { bodies = leaf.documents.map(\.documentDescription) }
-    for part in leaf.parts { bodies += part.documents }
+    bodies = leaf.bodies
     for remark in row.remarks {
       guard let said = remark.content as? [any ResponseDescription] else { continue }
       // The innermost of each status counts.
@@ -72,6 +71,13 @@ extension DocumentDescription {
       for name in names { unknowns.append(try RecordTerm.read(name)) }
     }
     self.init(try DocumentSchema(first), unknowns: unknowns)
+  }
+}
+
+extension Requirements {
+  /// The JSON of the body.
+  var bodies: [DocumentDescription] {
+    (places.contains(.body) ? documents.map(\.documentDescription) : []) + parts.flatMap(\.documents)
   }
 }
 
