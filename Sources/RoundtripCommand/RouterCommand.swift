@@ -34,7 +34,8 @@ public struct RouterCommand<Output> {
   ///   - name: The name of the program in its help; by default, the name of its executable.
   ///   - title: The title of the site or the API in exports.
   ///   - version: The version of the API, which `--version` prints.
-  ///   - samples: Values that random requests won't produce, such as ones with bodies, for `check` to try as well.
+  ///   - samples: Values that random requests won't produce, such as ones with bodies that aren't JSON, for `check` to
+  ///     try as well.
   ///   - details: Additional lines that `match` prints for a value.
   public init<R: ParserPrinter>(
     _ router: R, name: String? = nil, title: String = "Routes", version: String = "1.0.0", samples: [Output] = [],
@@ -42,8 +43,7 @@ public struct RouterCommand<Output> {
   ) where R.Input == URLRequestData, R.Output == Output, Output: Equatable {
     self.init(router, name, title, version, details) { count in
       do throws(RoundTripFailure) {
-        let check = try RoundtripTesting.checkLaws(router, samples: count, values: samples)
-        return .success(check.samples)
+        return .success(try checkLawsOfCommand(router, samples: count, values: samples).samples)
       } catch {
         return .failure(error)
       }

@@ -19,9 +19,9 @@ import RoundtripInspection
 /// cases, tuples, optionals, and arrays. Their printed requests have to match back.
 ///
 /// What a custom parser-printer or a conversion accepts isn't known unless `examples(_:)` or the shape of a parser gives
-/// examples. Alternatively, pass whole `requests`, and `values`, which are printed first. A route or a variant that nothing
-/// reaches is reported, because nothing about it was verified. Alternatives in a `Lazy` make variants as well, up to where a
-/// router contains itself.
+/// examples; JSON is made from its schema. Alternatively, pass whole `requests`, and `values`, which are printed first. A
+/// route or a variant that nothing reaches is reported, because nothing about it was verified. Alternatives in a `Lazy` make
+/// variants as well, up to where a router contains itself.
 ///
 /// If custom code stops the program, set `ROUNDTRIP_TRACE=1` in the environment: each request is then written to standard
 /// error before it is matched, and each value before it is printed.
@@ -33,8 +33,8 @@ import RoundtripInspection
 ///   - seed: The seed of the random numbers; by default, the environment variable `ROUNDTRIP_SEED`, or 1.
 ///   - exceptions: Laws that some routes may break, with the names of these routes: `[.wholeText: ["show(id:)"]]`.
 ///   - requests: Requests to try first, and to vary.
-///   - values: Values that random requests are unlikely to produce, such as bodies. The requests that they print are
-///     varied as well.
+///   - values: Values that random requests are unlikely to produce, such as bodies that aren't JSON. The requests that they
+///     print are varied as well.
 ///   - fileID: The module and file of the call.
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
@@ -50,10 +50,17 @@ public func checkLaws<R: Router<Output>, Output: Equatable>(
 ) throws(RoundTripFailure) -> LawCheck {
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   var search = ViolationSearch(router, seed: seed ?? seedOfEnvironment, except: exceptions)
-  search.check(given: requests)
-  let printed = search.check(given: values)
-  for request in printed { search.check(request) }
-  return try search.result(samples, varying: requests + printed, at: place)
+  return try search.result(samples, requests, values, at: place)
+}
+
+/// Verifies the laws of a router for its command line.
+package func checkLawsOfCommand<R: Router<Output>, Output: Equatable>(
+  _ router: R, samples: Int, values: [Output], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) throws(RoundTripFailure) -> LawCheck {
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  var search = ViolationSearch(router, seed: seedOfEnvironment, except: [:], for: .command)
+  return try search.result(samples, [], values, at: place)
 }
 
 /// Verifies the laws of a router like the other `checkLaws`, but with random values of yours.
@@ -95,6 +102,16 @@ private var seedOfEnvironment: UInt64 {
 }
 
 extension ViolationSearch {
+  /// Tries requests and values, and then samples.
+  fileprivate mutating func result(
+    _ samples: Int, _ requests: [URLRequestData], _ values: [R.Output], at place: CallPlace
+  ) throws(RoundTripFailure) -> LawCheck {
+    check(given: requests)
+    let printed = check(given: values)
+    for request in printed { check(request) }
+    return try result(samples, varying: requests + printed, at: place)
+  }
+
   /// Tries samples, and returns the numbers, or throws all findings.
   fileprivate mutating func result(
     _ samples: Int, varying requests: [URLRequestData], at place: CallPlace

@@ -5,6 +5,7 @@ internal import RoundtripInspection
 /// nothing about them is verified.
 struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
   private let routes: CheckedRoutes<R>
+  private let caller: LawCaller
   private var missing: Set<Int>
   /// By the way that reads them.
   private var missingParts: [Int: Set<SuspectPart>] = [:]
@@ -13,8 +14,8 @@ struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
   /// What the caller gave in vain.
   private var refused: [(label: String, text: String)] = []
 
-  init(_ routes: CheckedRoutes<R>) {
-    self.routes = routes
+  init(_ routes: CheckedRoutes<R>, for caller: LawCaller) {
+    (self.routes, self.caller) = (routes, caller)
     missing = Set(routes.ways.indices)
     for (way, parts) in routes.suspectParts.enumerated() where !parts.isEmpty { missingParts[way] = parts }
   }
@@ -45,7 +46,9 @@ struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
     refused.append(("requests", "none of those given matches, such as " + request.shown))
   }
 
-  mutating func refuse(_ error: PrintingError) { refused.append(("values", "none of those given prints: \(error)")) }
+  mutating func refuse(_ error: PrintingError) {
+    refused.append((caller.values, "none of those given prints: \(error)"))
+  }
 
   /// The routes of which some ways weren't taken, and what was given in vain.
   func report(seed: UInt64, _ exceptions: LawExceptions<R>) -> Report? {
@@ -73,7 +76,7 @@ struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
     }
     if routes.isEmpty { report.add("but", "the router has no routes") }
     if report.isEmpty { return nil }
-    let cure = Cure(.everyRoute, nil, route: (missed + unread).first.map { routes.name(of: $0) })
+    let cure = Cure(.everyRoute, nil, route: (missed + unread).first.map { routes.name(of: $0) }, for: caller)
     report.add("help", cure.text)
     report.add("seed", "\(seed)")
     return report

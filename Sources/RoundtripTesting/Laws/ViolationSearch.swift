@@ -7,6 +7,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   private let routes: CheckedRoutes<R>
   private let laws: LawsOfRequest<R>
   private let exceptions: LawExceptions<R>
+  private let caller: LawCaller
   var random: SplitMix64
   var tally: LawCheck
   private(set) var findings: [String] = []
@@ -30,12 +31,12 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     var isSuspect: Bool
   }
 
-  init(_ router: R, seed: UInt64, except exceptions: [Law: ExceptedRoutes]) {
-    self.router = router
+  init(_ router: R, seed: UInt64, except exceptions: [Law: ExceptedRoutes], for caller: LawCaller = .test) {
+    (self.router, self.caller) = (router, caller)
     let routes = CheckedRoutes(router)
     self.routes = routes
     laws = LawsOfRequest(routes)
-    reach = Reach(routes)
+    reach = Reach(routes, for: caller)
     self.exceptions = LawExceptions(exceptions, routes)
     random = SplitMix64(seed: seed)
     tally = LawCheck(seed: seed)
@@ -210,7 +211,8 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     let way = request.flatMap { routes.way(of: $0) }
     let cure = Cure(
       violation.law, way.flatMap { routes.suspects(on: $0).first },
-      route: way.map { routes.name(of: routes.row(ofWay: $0)) }, printsOtherwise: violation.printsOtherwise)
+      route: way.map { routes.name(of: routes.row(ofWay: $0)) }, printsOtherwise: violation.printsOtherwise,
+      for: caller)
     report.add("help", cure.text)
   }
 
