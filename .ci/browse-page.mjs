@@ -31,7 +31,8 @@ const shows = async (query, expression, expected) => {
   console.error(`${query}: ${JSON.stringify(value)} instead of ${JSON.stringify(expected)}`);
 };
 await shows("?path=/books/42/reviews", answer, "route 4: GET /books/:id/reviews#review-:at?, books.book(id:).reviews(at:)");
-await shows("?path=DELETE%20/books/42", answer, "405: the path supports GET");
+await shows("?path=DELETE%20/books/42", answer, "405: the path supports GET, HEAD, OPTIONS");
+await shows("?path=OPTIONS%20/books/42", answer, "204: the path supports GET, HEAD, OPTIONS");
 await shows("?path=/books/x", answer, "404: no route matches this path");
 await shows("?search=cover%20svg", isHidden("route-1"), true);
 await shows("?search=cover%20svg", isHidden("none"), true);

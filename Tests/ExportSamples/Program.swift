@@ -105,7 +105,7 @@ import RoundtripServer
     return { urls.next { nil } }
   }
 
-  /// One line for each URL: the router's response and the route.
+  /// One line for each URL: the router's response, the methods of its path if it has another one, and the route.
   private static func printAnswers<Route>(
     of router: some ParserPrinter<URLRequestData, Route>, _ count: Int, seed: UInt64, _ nextURL: () -> String
   ) {
@@ -115,14 +115,16 @@ import RoundtripServer
       let url = nextURL()
       // What isn't a URL has no answer.
       guard !url.isEmpty, var request = URLRequestData(string: url) else { continue }
-      let method = random.pick([Method.get, .get, .get, .post, .head, .delete])
+      let method = random.pick([Method.get, .get, .get, .post, .head, .delete, .options, "PURGE"])
       request.method = method
-      var status = 200
-      do throws(RoutingError) { _ = try router.match(request: request) } catch { status = error.status }
+      var (status, allow) = (200, String?.none)
+      do throws(RoutingError) { _ = try router.match(request: request) } catch {
+        (status, allow) = (error.status, error.allow)
+      }
       let number = router.explain(request: request).match?.number
       let line: JSONValue = [
         "line": .string("\(method) \(url)"), "status": JSONValue(status),
-        "route": number.map { JSONValue($0) } ?? .null,
+        "allow": allow.map { .string($0) } ?? .null, "route": number.map { JSONValue($0) } ?? .null,
       ]
       print(line.compact)
       printed += 1

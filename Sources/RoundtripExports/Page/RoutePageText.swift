@@ -153,6 +153,13 @@ enum RoutePageText {
     const isUnsure = (route, asked, isRejected) => route.perhaps === "always" ||
       (route.perhaps === "fragment" && asked.fragment !== undefined) || (route.contested && isRejected);
 
+    /** The methods of a path in the order of an `Allow` header: HEAD is supported wherever GET is, and OPTIONS everywhere. */
+    const allowed = (methods) => {
+      const all = new Set([...methods, ...(methods.has("GET") ? ["HEAD"] : []), "OPTIONS"]);
+      const listed = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"];
+      return [...listed.filter((name) => all.has(name)), ...[...all].filter((name) => !listed.includes(name)).sort()];
+    };
+
     /** The result for a line such as `GET /books/42?page=2`: the route, or the reason that none matches. */
     const answer = (line) => {
       const [, method = "GET", rest] = /^(?:([A-Za-z][A-Za-z-]*) +)?([^]*)$/.exec(line.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ""));
@@ -195,7 +202,9 @@ enum RoutePageText {
         }
       }
       if (others.has("bad")) return { text: `${perhaps}400: the path matches, but the query doesn't`, unread };
-      if (others.size > 0) return { text: `${perhaps}405: the path supports ${[...others].join(", ")}`, unread };
+      // A request for the methods themselves has an answer.
+      const status = method === "OPTIONS" ? 204 : 405;
+      if (others.size > 0) return { text: `${perhaps}${status}: the path supports ${allowed(others).join(", ")}`, unread };
       return { text: `404: no route matches this path${origin.host === undefined ? "" : " at this host"}`, unread };
     };
 
