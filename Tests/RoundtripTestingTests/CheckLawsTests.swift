@@ -136,6 +136,26 @@ import Testing
     try checkLaws(route(Body(.json(Review.self))), samples: 200, seed: 1)
     let example = #"{"text":"a","stars":5,"tags":[]}"#
     try checkLaws(route(Body(.json(Review.self)).filter { $0.stars == 5 }.examples(example)), samples: 200, seed: 1)
+    let mapped = Parse {
+      Method.post
+      Path { "reviews" }
+      Body().map(.json(Review.self))
+    }
+    try checkLaws(mapped, samples: 200, seed: 1)
+    // A form isn't JSON, even if what is in it is converted from JSON.
+    let form = Parse {
+      Method.post
+      Path { "counts" }
+      FormData { Field("count").map(.json([Int].self)).examples("[1]") }
+    }
+    try checkLaws(form, samples: 200, seed: 1)
+    let fields = Parse {
+      Method.post
+      Path { "counts" }
+      Query { Field("count").examples("[1]") }.map(.json([Int].self))
+      FormData { Field("a") { "1" } }
+    }
+    try checkLaws(fields, samples: 200, seed: 1)
   }
 
   @Test("A route behind another that matches all its requests is named")

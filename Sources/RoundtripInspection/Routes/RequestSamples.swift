@@ -5,14 +5,14 @@ package struct RequestSamples {
   private var turns: [Samples.Turn]
   /// Whether code of the user's reads what is on each way.
   private let runsCode: [Bool]
-  /// Bodies for ways, which take turns.
-  private var bodies: [Int: ArraySlice<[UInt8]>]
+  /// Bodies for ways, which take turns: `nil` is the one that a shape makes.
+  private var bodies: [Int: ArraySlice<[UInt8]?>]
 
   /// The same samples for the same seed.
   ///
   /// - Parameter bodies: Bodies that ways are likely to accept, where their shapes don't tell.
   package init(_ ways: [Requirements], seed: UInt64, bodies: [Int: [[UInt8]]] = [:]) {
-    (self.ways, self.bodies) = (ways, bodies.mapValues { $0[...] })
+    (self.ways, self.bodies) = (ways, bodies.mapValues { ($0 + [nil])[...] })
     runsCode = ways.map { $0.isRefined || $0.parts.contains(where: \.runsCode) }
     samples = Samples(seed: seed, takesRare: true)
     turns = Array(repeating: Samples.Turn(), count: ways.count)
@@ -47,7 +47,7 @@ package struct RequestSamples {
     guard request.body != nil, let body = bodies[way]?.popFirst() else { return request }
     bodies[way]?.append(body)
     var request = request
-    request.body = body
+    request.body = body ?? request.body
     return request
   }
 }

@@ -44,7 +44,7 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
   /// Sample requests for each way, the same for the same seed. JSON is made from its schema, unless there are examples of it.
   func samples(seed: UInt64) -> RequestSamples {
     let bodies = ways.map { way in
-      way.parts.contains(where: \.hasExamplesOfBody) ? [] : way.bodies.flatMap { $0.samples(atMost: 4) }
+      way.parts.contains(where: \.isBodyWithoutExamples) ? way.bodies.flatMap { $0.samples(atMost: 4) } : []
     }
     let known = bodies.enumerated().filter { !$1.isEmpty }.map { ($0, $1.map { Array($0.utf8) }) }
     return RequestSamples(ways, seed: seed, bodies: Dictionary(uniqueKeysWithValues: known))
@@ -222,11 +222,11 @@ struct SuspectPart: Hashable {
 }
 
 extension NodeShape {
-  /// Whether it has declared examples of the body.
-  fileprivate var hasExamplesOfBody: Bool {
+  /// Whether it reads the body as a whole, of which no examples are declared.
+  fileprivate var isBodyWithoutExamples: Bool {
     contains { shape in
       guard case .part(.body, let text) = shape else { return false }
-      return text.contains { if case .noted(.examples, _) = $0 { true } else { false } }
+      return !text.contains { if case .noted(.examples, _) = $0 { true } else { false } }
     }
   }
 }
