@@ -25,8 +25,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   /// What its ways do where a part is made on first use.
   let lazyParts: Way.LazyParts
   let leaves: [Leaf]
-  /// The number of events on all ways and on what leads to them, or more than the limit if they are too many: then it has no
-  /// leaves.
+  /// The number of events on all ways, from the root on, or more than the limit if they are too many: then it has no leaves.
   private let work: Int
   let table: PathTable
   /// Shared with the programs that go on from its mounts.
@@ -60,11 +59,11 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     repeat {
       let outline = outlines.outline(&way, behind: lead, isBeginning: isBeginning)
       if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way)) }
-      work += way.eventCount - lead.way.eventCount
+      work += way.eventCount
       // The choices in the script of the lead stay, even those that it hasn't come to.
     } while work <= limit && way.advance(behind: lead.way.script.count)
     if work > limit { (leaves, outlines) = ([], Outlines()) }
-    self.work = work + lead.way.eventCount
+    self.work = work
     self.leaves = leaves
     let mixes = outlines.fold()
     self.mixesCases = mixesCases || mixes

@@ -86,6 +86,10 @@ extension DecodingError {
         switch type {
         case is [String: Any].Type: "an object"
         case is [Any].Type: "an array"
+        // A container that a decoder was asked for at the end of an array.
+        case _ where type == (any UnkeyedDecodingContainer).self: "an array"
+        case _ where type == (any Decoder).self: "a value"
+        case _ where "\(type)".hasPrefix("KeyedDecodingContainer<"): "an object"
         default: "\(type)"
         }
       return expected + (context.codingPath.isEmpty ? "" : " at " + quoted(context.codingPath))

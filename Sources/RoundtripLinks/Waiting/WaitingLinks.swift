@@ -37,8 +37,8 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
   /// - Parameters:
   ///   - links: The router of the links. They are held as text, and matched again when they may open.
   ///   - store: The store that keeps their text.
-  ///   - lifetime: How long a link may wait. One from the future, because the clock was set back, counts as received when the
-  ///     store is read.
+  ///   - lifetime: How long a link may wait. One from the future, because the clock was set back or is behind, counts as
+  ///     received when the store is read.
   ///   - isReplaced: Returns whether a new link replaces one that waits. A link with the same text always does.
   ///   - dropped: Receives each link that no longer waits although it hasn't been opened.
   public init<UserInfo: Sendable>(

@@ -12,7 +12,8 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// Other requirements of the route, such as fields of the query, are ignored. A route whose body is optional counts.
   /// So does one with a `Lazy` or a custom parser-printer of whole requests, because what those read isn't known in
-  /// advance. This costs about as much as a match, and nothing if no route with the method reads a body.
+  /// advance, unless the parser-printer, or what is made of its value, refuses the request without its body by an error that
+  /// isn't a `pathMatched` one. This costs about as much as a match, and nothing if no route with the method reads a body.
   public func needsBody(for request: URLRequestData) -> Bool {
     if let rest = request.untaken { return needsBody(for: rest) }
     return _part.needsBody(for: request, request.method?.requested ?? .onlyGet)

@@ -24,7 +24,8 @@ public import Roundtrip
 /// - Parameters:
 ///   - router: The current router.
 ///   - file: The path of the record.
-///   - renaming: The names of cases that were renamed, with their new names. A name that no route has is a failure.
+///   - renaming: The names of cases that were renamed, with their new names. A name that no route has,
+///     apart from its labels, is a failure.
 ///   - accepted: The path of a file of ``AcceptedBreaks``. An entry for which there is no change is no failure, because another
 ///     record may need it. On the command line, `check --against` reports those that none of several records needs.
 ///   - isStrict: Whether a route of which only examples could be checked is a failure, too.

@@ -19,7 +19,7 @@ import RoundtripInspection
 /// cases, tuples, optionals, and arrays. Their printed requests have to match back.
 ///
 /// What a custom parser-printer or a conversion accepts isn't known unless `examples(_:)` or the shape of a parser gives
-/// examples; JSON is made from its schema. Alternatively, pass whole `requests`, and `values`, which are printed first. A
+/// examples; the JSON of a body is made from its schema. Alternatively, pass whole `requests`, and `values`, which are printed first. A
 /// route or a variant that nothing reaches is reported, because nothing about it was verified. Alternatives in a `Lazy` make
 /// variants as well, up to where a router contains itself.
 ///

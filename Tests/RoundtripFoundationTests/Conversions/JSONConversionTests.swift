@@ -108,6 +108,28 @@ import Testing
     if let shown { #expect(error.description.contains(shown)) }
   }
 
+  /// A row of a table: an object, an array, and anything else.
+  struct Row: Codable, Equatable, Sendable {
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      _ = try values.nestedContainer(keyedBy: AnyKey.self)
+      _ = try values.nestedUnkeyedContainer()
+      _ = try values.superDecoder()
+    }
+
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  @Test(
+    "What an array lacks has a name that isn't one of the decoder",
+    arguments: [("[]", "an object", 0), ("[{}]", "an array", 1), ("[{},[]]", "a value", 2), ("[[]]", "an object", 0)])
+  func shortArrays(body: String, expected: String, index: Int) throws {
+    let request = URLRequestData(
+      method: .post, target: "/", headers: ["Content-Type": ["application/json"]], body: Array(body.utf8))
+    let error = try #require(throws: RoutingError.self) { try Body(json: Row.self).match(request: request) }
+    #expect(error.reason == "expected \(expected) at \"[\(index)]\" in the body")
+  }
+
   /// A key of any text.
   struct AnyKey: CodingKey {
     let stringValue: String
