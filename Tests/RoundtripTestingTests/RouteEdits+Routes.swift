@@ -257,6 +257,10 @@ extension RouteEdit {
         a; b
       })
     edits.add("slashes required, then rejected", a.trailingSlash(.required), a.trailingSlash(.rejected), get("/a/"))
+    let anyPath = Route(.case(RouteEdit.V.rest)) { Path { Rest() } }
+    edits.add(
+      "slashes rejected of a rest, which may be the root", anyPath, anyPath.trailingSlash(.rejected), get("/a/"))
+    edits.add("slashes required of a rest, which may be the root", anyPath, anyPath.trailingSlash(.required), get("/a"))
 
     // Names.
     edits.add(

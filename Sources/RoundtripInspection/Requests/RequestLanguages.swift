@@ -124,13 +124,16 @@ package struct RequestLanguages {
         ways[index].parts[.other(.port)] != nil
       {
         try ways[index].require(.path, Bounds(certain: Language.anyList.subtracting(.empty), possible: .anyList))
+        ways[index].readings[.path]?.append(PartReading(.nothing, "with components"))
       }
       // Without components, there is no trailing slash to be required or refused.
       if texts.possible.contains([]), ways[index].parts[.other(.trailingSlash)] != nil {
         var root = ways[index]
         try root.require(.path, Bounds(.empty))
+        root.readings[.path]?.append(PartReading(.nothing, "without components"))
         root.parts[.other(.trailingSlash)] = nil
         try ways[index].require(.path, Bounds(Language.anyList.subtracting(.empty)))
+        ways[index].readings[.path]?.append(PartReading(.nothing, "with components"))
         if ways[index].isEmpty { ways[index] = root } else { ways.append(root) }
       }
     }

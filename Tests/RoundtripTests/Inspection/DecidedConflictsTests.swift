@@ -292,6 +292,22 @@ import Testing
     #expect(both.conflicts().map { $0.examples.map(\.path) } == [["/"]])
   }
 
+  enum Rests: Equatable, Sendable { case first([String]), second([String]) }
+
+  @Test("A rest leaves the paths that its policy refuses to another one, if that prints them")
+  func restBehindRest() throws {
+    func router(_ policy: TrailingSlash) -> OneOf<URLRequestData, Rests> {
+      OneOf {
+        Route(.case(Rests.first)) { Path { Rest() } }.trailingSlash(policy)
+        Route(.case(Rests.second)) { Path { Rest() } }
+      }
+    }
+    #expect(try router(.required).match(path: "/a") == .second(["a"]))
+    #expect(router(.required).conflicts().allSatisfy { $0.severity < .error })
+    #expect((try? router(.rejected).match(path: "/a/")) == nil)
+    #expect(router(.rejected).conflicts().map(\.severity) == [.error])
+  }
+
   enum Comma: String, CaseIterable, Sendable { case both = "a,b" }
   enum Commas: Equatable, Sendable { case all([Comma]), one(Comma), texts([String]) }
 
