@@ -124,7 +124,7 @@ package struct RequestLanguages {
         ways[index].parts[.other(.port)] != nil
       {
         try ways[index].require(.path, Bounds(certain: Language.anyList.subtracting(.empty), possible: .anyList))
-        ways[index].readings[.path]?.append(PartReading(.nothing, "with components"))
+        ways[index].readings[.path]?.append(PartReading(.nothing, "perhaps without components"))
       }
       // Without components, there is no trailing slash to be required or refused.
       if texts.possible.contains([]), ways[index].parts[.other(.trailingSlash)] != nil {

@@ -12,8 +12,9 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// Other requirements of the route, such as fields of the query, are ignored. A route whose body is optional counts.
   /// So does one with a `Lazy` or a custom parser-printer of whole requests, because what those read isn't known in
-  /// advance, unless the parser-printer, or what is made of its value, refuses the request without its body by an error that
-  /// isn't a `pathMatched` one. This costs about as much as a match, and nothing if no route with the method reads a body.
+  /// advance. But a parser-printer that refuses a request without its body has to say that the path is its own, by
+  /// `ConversionError(_:pathMatched:)`, and its value mustn't be refused then. This costs about as much as a match, and
+  /// nothing if no route with the method reads a body.
   public func needsBody(for request: URLRequestData) -> Bool {
     if let rest = request.untaken { return needsBody(for: rest) }
     return _part.needsBody(for: request, request.method?.requested ?? .onlyGet)
