@@ -46,9 +46,12 @@ extension TextWriter {
   @inline(__always)
   package mutating func append(_ byte: UInt8) { out.append(byte) }
 
-  package mutating func append(_ text: String) {
-    if let small = SmallText(text), out.append(small, ifMadeOf: allowed) { return }
-    text.withBytes { unsafe append($0) }
+  package mutating func append(_ text: String) { Slot.reading(text) { appendString(at: $0) } }
+
+  /// Appends the text in a slot.
+  mutating func appendString(at slot: Slot) {
+    if let small = unsafe SmallText(at: slot.address), out.append(small, ifMadeOf: allowed) { return }
+    slot.read { (text: String) in text.withBytes { unsafe append($0) } }
   }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {

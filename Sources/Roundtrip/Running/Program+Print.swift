@@ -257,14 +257,6 @@ extension Program {
   }
 }
 
-extension TextWriter {
-  /// Appends the text in a slot.
-  mutating func appendString(at slot: Slot) {
-    if let small = unsafe SmallText(at: slot.address), out.append(small, ifMadeOf: allowed) { return }
-    slot.read { (text: String) in text.withBytes { unsafe append($0) } }
-  }
-}
-
 // MARK: The law: what prints, matches back
 
 extension Program {

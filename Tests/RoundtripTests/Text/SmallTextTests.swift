@@ -40,7 +40,7 @@ import Testing
   func isSmall(length: Int) throws {
     for bytes in Self.texts(length: length) {
       let text = String(decoding: bytes, as: UTF8.self)
-      let small = SmallText(text)
+      let small = unsafe withUnsafePointer(to: text) { unsafe SmallText(at: $0) }
       #expect((small != nil) == (length <= 15 && bytes.allSatisfy { $0 < 128 }))
       #expect(small.map(\.string) ?? text == text)
     }
