@@ -28,7 +28,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
   let frameSize: Int
   /// Whether anything is to be destroyed of what it makes to be printed.
   let destroysUnwrapped: Bool
-  let method: MethodSet
+  let method: MethodSet?
   let customMethod: Method?
   /// Whether the leaf's prints must be matched back.
   let needsCheck: Bool
@@ -66,7 +66,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     var objects: [AnyObject] = []
     var selections: [Program.Selected] = []
     var isProjecting = false
-    var method = MethodSet.none
+    var method: MethodSet?
     var customMethod: Method?
     var needsCheck = false
     var destroysUnwrapped = false
@@ -122,7 +122,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
       accepted = hasMethod ? accepted.intersection(method.accepted) : method.accepted
       if hasMethod, !accepted.contains(method.requested) { return }
       hasMethod = true
-      (self.method, customMethod) = (method.isListed ? method.requested : .none, method.isListed ? nil : method)
+      (self.method, customMethod) = (method.isListed ? method.requested : nil, method.isListed ? nil : method)
     }
 
     private mutating func open(_ wrapper: Wrapper, _ outer: ValuePlace, _ inner: ValuePlace) {

@@ -59,7 +59,7 @@ extension Program {
     return steps.use { steps in
       writer.leaf = leaf.number
       if steps.needsCheck { writer.needsCheck = true }
-      if !steps.method.isEmpty { writer.setMethod(steps.method) }
+      if let method = steps.method { writer.setMethod(method) }
       if isSelected, !steps.isProjecting, steps.customMethod == nil {
         return steps.frameSize == 0 ? write(steps, slot, slot, &writer) : writeInFrame(steps, slot, &writer)
       }
@@ -324,7 +324,7 @@ extension Program {
   func prints(_ slot: Slot, as reader: inout RequestReader) -> Bool {
     unsafe RequestWriter.writing { writer in
       guard printWhole(slot, &writer), writer.others.isEmpty,
-        (writer.method.isEmpty ? .onlyGet : writer.method) == reader.terms.method
+        (writer.method ?? .onlyGet) == reader.terms.method
       else { return false }
       return writer.target.withBytes { bytes in
         unsafe bytes.elementsEqual(reader.target.bytes)

@@ -2,7 +2,7 @@
 struct RequestWriter {
   var path: TextWriter
   var query: TextWriter
-  var method = MethodSet.none
+  var method: MethodSet?
   /// Whether a slash ends the path, or `nil` if no policy says so.
   var endsInSlash: Bool?
   var others = RequestParts()
@@ -39,7 +39,7 @@ struct RequestWriter {
   struct Mark {
     fileprivate let path: (count: Int, trail: Trail)
     fileprivate let query: (count: Int, trail: Trail)
-    fileprivate let method: MethodSet
+    fileprivate let method: MethodSet?
     fileprivate let endsInSlash: Bool?
     fileprivate let needsCheck: Bool
     fileprivate let others: RequestParts
@@ -68,7 +68,8 @@ struct RequestWriter {
   /// Sets the method, unless it is HEAD already, which is one of GET's.
   @inline(__always)
   mutating func setMethod(_ new: MethodSet) {
-    if method.isEmpty || new != .onlyGet || !MethodSet.get.contains(method) { method = new }
+    if new == .onlyGet, let method, MethodSet.get.contains(method) { return }
+    method = new
   }
 
   @inline(__always)
@@ -279,7 +280,7 @@ extension RequestWriter {
   }
 
   mutating func write(_ method: Method) {
-    if method.isListed { setMethod(method.requested) } else { self.method = .none }
+    if method.isListed { setMethod(method.requested) } else { self.method = nil }
     if !method.isListed { others.contents.request.method = method }
   }
 }
@@ -319,7 +320,7 @@ extension RequestWriter {
     mutating get {
       var request = others.box?.contents.request ?? URLRequestData(target: "")
       request.target = target
-      request.method = method.methods.first ?? request.method
+      request.method = method?.methods.first ?? request.method
       guard let (cookies, form) = others.box.map({ ($0.contents.cookies, $0.contents.form) }) else { return request }
       if !cookies.isEmpty { request.headers.append("Cookie", cookies) }
       if request.body == nil, !form.isEmpty { request.body = Array(form.utf8) }
