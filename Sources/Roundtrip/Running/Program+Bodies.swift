@@ -14,20 +14,21 @@ extension Program {
       && !leaves(fitting: request, method, upTo: 1, where: { bodies.areRead[Int($0.number)] }).isEmpty
   }
 
-  /// Whether a leaf reads a body. What is custom, or made later, might.
+  /// Whether a leaf reads a body, or requires that there is none. What is custom, or made later, might.
   fileprivate func mayReadBody(_ leaf: Leaf) -> Bool {
     if leaf.outline.mount != nil || leaf.outline.calls { return true }
     var way = way(of: leaf)
     while let event = way.next() {
-      if case .codec(let part, _) = event, part.requestCodec.parts.contains(where: { $0 == .body || $0 == .form }) {
-        return true
-      }
+      guard case .codec(let part, _) = event else { continue }
+      let codec = part.requestCodec
+      let places = (codec as? AbsentCodec)?.places ?? codec.parts
+      if places.contains(where: { $0 == .body || $0 == .form }) { return true }
     }
     return false
   }
 }
 
-/// Which leaves of a program read a body.
+/// Which leaves of a program look at a body.
 private final class Bodies: Kept, @unchecked Sendable {  // Immutable.
   let areRead: [Bool]
   let methods: MethodSet

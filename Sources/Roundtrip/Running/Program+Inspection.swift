@@ -82,11 +82,11 @@ extension Program {
       for index in candidates(of: request) where found.count < limit {
         let leaf = leaves[Int(index)]
         let methods = method.map { leaf.methods.intersection($0) } ?? leaf.methods
-        if methods.isEmpty || !isMeant(leaf)
-          || (leaf.outline.isFallback != isFallback && (leaf.outline.isFallback || !leaf.outline.isOpen))
-        {
-          continue
-        }
+        // A fallback may also be behind a mount, or called.
+        let mayBeMeant =
+          isFallback
+          ? leaf.outline.isFallback || leaf.outline.mount != nil || leaf.outline.calls : !leaf.outline.isFallback
+        if methods.isEmpty || !mayBeMeant || !isMeant(leaf) { continue }
         let outcome = run(
           Int(index), alone: request, method ?? leaf.methods.anyOne, ignoresName: method == nil, asFallback: isFallback,
           evenIfUnprintable: true)

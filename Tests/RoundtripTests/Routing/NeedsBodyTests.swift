@@ -12,6 +12,7 @@ import Testing
     case replace(id: Int, [UInt8])
     case upload(String)
     case note([UInt8]?)
+    case perhaps([UInt8]?)
     case form(String)
     case own
     case inner(Int, [UInt8])
@@ -46,6 +47,15 @@ import Testing
       Method.post
       Path { "note" }
       Optionally { Body() }
+    }
+    // Without its component, a body is refused, so that must be read as well.
+    Route(.case(Site.perhaps)) {
+      Method.post
+      Path { "perhaps" }
+      Optionally {
+        OwnComponent()
+        Body()
+      }
     }
     Route(.case(Site.form)) {
       Method.post
@@ -83,6 +93,14 @@ import Testing
     func print(_ output: Void, into input: inout URLRequestData) throws {}
   }
 
+  /// Takes one component, without a description.
+  struct OwnComponent: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws {
+      if input.takeComponent() != "own" { throw ConversionError("own") }
+    }
+    func print(_ output: Void, into input: inout URLRequestData) throws { try input.appendComponent("own") }
+  }
+
   @Test(
     "The body is read if a route that reads it has the path and the method",
     arguments: [
@@ -90,6 +108,7 @@ import Testing
       ("PUT", "/notes/42", true), ("PUT", "/notes/x", false), ("PUT", "/notes/42/43", false),
       ("PUT", "/notes/%zz", false),
       ("PUT", "/uploads/a", false), ("POST", "/note", true), ("POST", "/own", true), ("POST", "/own/1", false),
+      ("POST", "/perhaps", true), ("POST", "/perhaps/own", true), ("GET", "/perhaps", false),
       ("PURGE", "/inner/1", true), ("PURGE", "/inner/x", false), ("LINK", "/inner/1", false),
       ("PATCH", "/else/x", true), ("POST", "/else/x", false), ("POST", "/nowhere", false), ("POST", "/form", false),
     ])
