@@ -38,7 +38,7 @@ struct MatchOutcome: Sendable {
   /// Whether one was tried.
   var hasTriedFallbacks = false
   /// Of a match of the beginning of a request: where it ends, or would end if only another part were refused, and whether
-  /// its method was checked.
+  /// its method was checked, and accepted.
   var component: Int32 = 0
   var checkedMethod = false
   /// Whether the value may fail to print back, which only the leaf that called the program can find out.
@@ -59,6 +59,7 @@ struct MatchOutcome: Sendable {
     note(other.phase)
     methods.formUnion(other.methods.intersection(leafMethods))
     component = max(component, other.component)
+    checkedMethod = checkedMethod || other.checkedMethod
     isUndecodable = isUndecodable || other.isUndecodable
     hasFallback = hasFallback || other.hasFallback
   }

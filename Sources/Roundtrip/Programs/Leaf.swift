@@ -16,6 +16,8 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
   init(_ number: Int32, _ outline: Outline, _ way: Way) {
     (self.number, script, self.outline, methods) = (number, way.script, outline, outline.acceptedMethods)
   }
+
+  var checksMethod: Bool { outline.isGetByDefault || methods != .all }
 }
 
 /// What the ways of a program have in common: they begin in the same way, up to a mount.

@@ -124,14 +124,15 @@ extension Program {
     _ step: Int, _ steps: ReadSteps, of leaf: Leaf, from first: Int32, _ reader: inout RequestReader,
     _ outcome: inout MatchOutcome
   ) {
-    let phase = steps.phase(of: step)
+    var phase = steps.phase(of: step)
     var hasPath = phase > .method
     if step == Self.refusedByParser, let refusal = unsafe reader.around?.refusal?.pointee {
       outcome.merge(refusal, within: reader.terms.methods(of: leaf))
-      hasPath = refusal.pathMatched
+      (phase, hasPath) = (refusal.phase, refusal.pathMatched)
     } else {
       outcome.note(phase)
     }
+    if phase > .method, leaf.checksMethod { outcome.checkedMethod = true }
     if hasPath { outcome.component = max(outcome.component, end(of: leaf, from: first, reader.target)) }
   }
 
@@ -345,7 +346,8 @@ extension Program {
     _ outcome: MatchOutcome, from component: Int32, _ target: SplitTarget
   ) -> (component: Int32, checkedMethod: Bool) {
     let leaf = leaves[Int(outcome.leaf)]
-    let checkedMethod = leaf.outline.isGetByDefault || leaf.methods != .all || outcome.checkedMethod
+    // A leaf that has refused the request may have checked its method, too.
+    let checkedMethod = leaf.checksMethod || (leaf.outline.mount != nil || leaf.outline.calls) && outcome.checkedMethod
     return (leaf.outline.mount != nil ? outcome.component : end(of: leaf, from: component, target), checkedMethod)
   }
 

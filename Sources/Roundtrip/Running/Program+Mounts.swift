@@ -32,14 +32,16 @@ extension Program {
           outcome.checkedMethod = outcome.checkedMethod || taken.checkedMethod
           return true
         } catch {
-          let own = ParsingError.outcome(of: error)
+          var own = ParsingError.outcome(of: error)
+          if hadMethod, request.method == nil { own.checkedMethod = true }
           var place = reader.target.place(ofComponent: next)
           place.namesField = !own.isPlainMiss
           _ = reader.refuse(.parser(custom.type, error), at: place)
           // What isn't about the path is the answer, unless something else refuses the request before.
           let refusal = own.behind(unsafe reader.around?.refusal?.pointee)
           if refusal.isPlainMiss { return false }
-          let taken = reader.taken(behind: next + Int32(max(0, before - request.rawComponents.count)))
+          var taken = reader.taken(behind: next + Int32(max(0, before - request.rawComponents.count)))
+          taken.checkedMethod = own.checkedMethod || !own.methods.isEmpty
           // Sound: as below.
           return unsafe withUnsafePointer(to: refusal) { refusal in
             let around = reader.around

@@ -135,6 +135,61 @@ import Testing
     #expect(printed.fragment == example.request.fragment)
   }
 
+  /// Checks the method, and then a header.
+  struct ByHand: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> Int {
+      guard input.method == .post else { throw ConversionError("POST") }
+      input.method = nil
+      guard let number = input.headers[header: "X-Number"].first.flatMap({ Int($0) }) else {
+        throw ConversionError("a number", pathMatched: true)
+      }
+      return number
+    }
+
+    func print(_ output: Int, into input: inout URLRequestData) throws {
+      input.method = .post
+      input.headers.append("X-Number", "\(output)")
+    }
+  }
+
+  @Test("What a parser-printer refuses once it has accepted the method isn't the method")
+  func refusedBehindMethod() throws {
+    let part = Parse {
+      Method.post
+      Path { "sent" }
+      Headers { Field("X-Number") { Digits() } }
+    }
+    let router = OneOf {
+      Route(.case(Site.page)) {
+        Path { "a" }
+        ByValue(wrapped: part).map(.convert(apply: { "\($0)" }, unapply: { Int($0) }))
+      }
+      Route(.case(Site.page)) {
+        Path { "a" }
+        ByValue(
+          wrapped: ByValue(
+            wrapped: Parse {
+              Path { "again" }; part
+            })
+        )
+        .map(.convert(apply: { "\($0)" }, unapply: { Int($0) }))
+      }
+      Route(.case(Site.page)) {
+        Path { "b" }
+        ByHand().map(.convert(apply: { "\($0)" }, unapply: { Int($0) }))
+      }
+    }
+    for path in ["/a/sent", "/a/again/sent", "/b"] {
+      var request = URLRequestData(method: .post, target: path)
+      #expect(router.matched(request) == .badRequest)
+      request.headers.append("X-Number", "7")
+      #expect(router.matched(request) == .value(.page("7")))
+      request.method = .get
+      // Only a parser by hand doesn't tell which method it requires.
+      #expect(router.matched(request) == (path == "/b" ? .notFound : .allows(.post, .options)))
+    }
+  }
+
   @Test("A part removes what it reads from a value, and leaves the rest")
   func parsing() throws {
     var request = URLRequestData(target: "/books/42/reviews?page=2#top")
