@@ -29,7 +29,7 @@ extension RandomRequestParts {
     case .body: .list(random.pick([[], [.number(1)], [.number(110), .number(61), .number(49)]]))
     case .ownValue(let kind): value(of: kind)
     case .parts(let parts), .lazy(let parts), .base(_, let parts), .slash(_, let parts), .called(let parts),
-      .picky(let parts):
+      .picky(let parts), .folding(let parts):
       value(of: parts)
     case .optional(let parts): random.oneIn(2) ? .absent : value(of: parts)
     case .choice(let alternatives): value(of: alternatives)
@@ -126,7 +126,8 @@ extension RandomRequestParts {
     case .ownValue(.all): for _ in 0..<random.number(below: 3) { draft.path.components.append(text(.text)) }
     case .ownValue(.host): draft.path.host = random.pick(RandomPatterns.hosts)
     case .ownValue(.header): if random.oneIn(2) { draft.headers.append(("X-Own", "h")) }
-    case .parts(let parts), .lazy(let parts), .called(let parts), .picky(let parts): sample(parts, &draft)
+    case .parts(let parts), .lazy(let parts), .called(let parts), .picky(let parts), .folding(let parts):
+      sample(parts, &draft)
     case .optional(let parts): if random.oneIn(2) { sample(parts, &draft) }
     case .choice(let alternatives): sample(random.pick(alternatives).parts, &draft)
     case .base(let text, let parts):

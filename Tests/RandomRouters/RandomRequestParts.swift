@@ -109,7 +109,8 @@ package struct RandomRequestParts {
     case 24:
       return random.oneIn(2) ? .slash(isRequired: random.oneIn(2), inner(depth, taken)) : .parts(inner(depth, taken))
     case 25: return .called(inner(depth, taken))
-    default: return .picky(random.oneIn(3) ? [.representation] : inner(depth, taken))
+    case 26: return .picky(random.oneIn(3) ? [.representation] : inner(depth, taken))
+    default: return .folding(inner(depth, taken))
     }
   }
 

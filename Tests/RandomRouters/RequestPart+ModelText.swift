@@ -46,7 +46,8 @@ extension RequestPart {
     case .slash(let isRequired, let parts):
       "behind both slash \(isRequired ? "required" : "rejected") \(parts.modelText)"
     case .picky(let parts): "picky \(parts.modelText)"
-    case .port, .user, .ownCondition, .key, .fragment, .representation, .credentials, .ownValue, .lazy, .called:
+    case .port, .user, .ownCondition, .key, .fragment, .representation, .credentials, .ownValue, .lazy, .called,
+      .folding:
       Self.unknown
     }
   }

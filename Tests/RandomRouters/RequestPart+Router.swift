@@ -126,6 +126,7 @@ extension RequestPart {
     case .slash(let isRequired, let parts): parts.router.trailingSlash(isRequired ? .required : .rejected)
     case .called(let parts): Calling(called: parts.router).eraseToAnyParserPrinter()
     case .picky(let parts): parts.router.map(Picking()).eraseToAnyParserPrinter()
+    case .folding(let parts): parts.router.map(Folding()).eraseToAnyParserPrinter()
     }
   }
 
@@ -240,7 +241,28 @@ private struct Picking: Conversion {
   func unapply(_ output: Found) throws -> Found { try apply(output) }
 }
 
+/// Makes one text of "b" and "a", and one number of 7 and 1.
+private struct Folding: Conversion {
+  func apply(_ input: Found) -> Found { input.folded }
+
+  func unapply(_ output: Found) throws -> Found {
+    if output.folded != output { throw NotThis() }
+    return output
+  }
+}
+
 extension Found {
+  fileprivate var folded: Found {
+    switch self {
+    case .number(let number): .number(number == 7 ? 1 : number)
+    case .text(let text): .text(text == "b" ? "a" : text)
+    case .list(let list): .list(list.map(\.folded))
+    case .pair(let first, let second): .pair(first.folded, second.folded)
+    case .chosen(let number, let found): .chosen(number, found.folded)
+    case .nothing, .absent: self
+    }
+  }
+
   fileprivate var mentionsOne: Bool {
     switch self {
     case .number(let number): number == 1

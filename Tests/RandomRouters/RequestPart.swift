@@ -37,6 +37,8 @@ package indirect enum RequestPart: Sendable {
   case called([RequestPart])
   /// Parts with a conversion that refuses some of their values.
   case picky([RequestPart])
+  /// Parts with a conversion that makes one value of several.
+  case folding([RequestPart])
 
   package enum FieldPlace: Sendable, CaseIterable { case query, headers, cookies, form }
 
@@ -76,7 +78,9 @@ package indirect enum RequestPart: Sendable {
   /// The parts directly in it, in all ways.
   private var inner: [RequestPart] {
     switch self {
-    case .parts(let parts), .optional(let parts), .base(_, let parts), .slash(_, let parts), .picky(let parts): parts
+    case .parts(let parts), .optional(let parts), .base(_, let parts), .slash(_, let parts), .picky(let parts),
+      .folding(let parts):
+      parts
     case .choice(let alternatives): alternatives.flatMap(\.parts)
     default: []
     }

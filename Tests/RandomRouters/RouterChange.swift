@@ -8,6 +8,8 @@ package enum RouterChange: String, CaseIterable, Sendable {
   case order
   /// Each route within another part, and erased.
   case wrapping
+  /// Some routes called by a custom parser.
+  case calling
   /// The routes in groups.
   case grouping
   /// The same groups, each made on first use.
@@ -50,9 +52,14 @@ extension [RequestPart.Alternative] {
       case .order: router = parts.reordered(&random)
       case .wrapping: router = Parse(.same) { parts.router.eraseToAnyParserPrinter() }.eraseToAnyParserPrinter()
       case .postponedParts: router = parts.postponed(&random).router
-      case .grouping, .postponing, .addedRoutes: router = parts.router
+      case .calling, .grouping, .postponing, .addedRoutes: router = parts.router
       }
-      if alternative.isRoute { router = Route(.same) { router }.eraseToAnyParserPrinter() }
+      if alternative.isRoute {
+        router = Route(.same) { router }.eraseToAnyParserPrinter()
+        if change == .calling, alternative.answersAlikeIfCalled, random.oneIn(2) {
+          router = Calling(called: router).eraseToAnyParserPrinter()
+        }
+      }
       router = router.map(.chosen(number)).eraseToAnyParserPrinter()
       routers.append(router.inRole(alternative.role))
     }
@@ -74,8 +81,19 @@ extension [RequestPart.Alternative] {
         routers.append(added.map(.chosen(count + number)).eraseToAnyParserPrinter())
       }
       return .oneOf(routers[...])
-    case .order, .wrapping, .postponedParts: return .oneOf(routers[...])
+    case .order, .wrapping, .calling, .postponedParts: return .oneOf(routers[...])
     }
+  }
+}
+
+extension RequestPart.Alternative {
+  /// Whether a custom parser that calls this route has its answers. A router that is called prints its own slashes, tells its
+  /// caller no names of methods that aren't listed, and doesn't find out whether what it makes is printed, in case that it has
+  /// several ways to read a request.
+  fileprivate var answersAlikeIfCalled: Bool {
+    let names = parts.flatMap(\.fieldNames)
+    let others = ["choice(", "optional(", "optionalComponent(", "RequestPart.slash(", "PURGE"]
+    return Set(names).count == names.count && !others.contains { "\(parts)".contains($0) }
   }
 }
 
@@ -107,6 +125,7 @@ extension [RequestPart] {
       case .parts(let parts): .parts(parts.postponed(&random))
       case .optional(let parts): .optional(parts.postponed(&random))
       case .picky(let parts): .picky(parts.postponed(&random))
+      case .folding(let parts): .folding(parts.postponed(&random))
       default: part
       }
     }
@@ -147,24 +166,26 @@ extension RequestPart {
   /// Whether it may take components of the path, or is a custom parser that refuses before what stands behind it is read.
   fileprivate var mayReadPath: Bool {
     switch self {
-    case .ownCondition, .ownValue, .lazy, .called, .choice, .optional, .parts, .base, .slash, .picky: true
+    case .ownCondition, .ownValue, .lazy, .called, .choice, .optional, .parts, .base, .slash, .picky,
+      .folding:
+      true
     default: readsComponents
     }
   }
 
-  /// The names of the fields that it reads, and of what is read like one.
-  fileprivate var fieldNames: Set<String> {
+  /// The names of the fields that it reads, and of what is read like one, those of alternatives once.
+  fileprivate var fieldNames: [String] {
     switch self {
-    case .fields(.form, let fields, _): Set(fields.flatMap(\.names)).union(["content-type"])
+    case .fields(.form, let fields, _): fields.flatMap(\.names) + ["content-type"]
     case .fields(let place, let fields, _):
-      Set(fields.flatMap(\.names).map { place == .headers ? $0.lowercased() : "\(place) \($0)" })
+      fields.flatMap(\.names).map { place == .headers ? $0.lowercased() : "\(place) \($0)" }
     case .mediaType: ["content-type"]
     case .representation: ["accept"]
     case .credentials: ["authorization"]
-    case .picky(let parts), .parts(let parts), .optional(let parts), .lazy(let parts), .base(_, let parts),
-      .slash(_, let parts), .called(let parts):
-      Set(parts.flatMap(\.fieldNames))
-    case .choice(let alternatives): Set(alternatives.flatMap { $0.parts.flatMap(\.fieldNames) })
+    case .picky(let parts), .folding(let parts), .parts(let parts), .optional(let parts), .lazy(let parts),
+      .base(_, let parts), .slash(_, let parts), .called(let parts):
+      parts.flatMap(\.fieldNames)
+    case .choice(let alternatives): Array(Set(alternatives.flatMap { $0.parts.flatMap(\.fieldNames) }))
     default: []
     }
   }

@@ -115,19 +115,28 @@ extension Program {
 
   /// Whether a leaf reads a component in spellings that another leaf tells apart.
   private func respells(_ leaf: Leaf, beside rival: Leaf) -> Bool {
-    let (own, others) = (content(of: leaf).object.tokens, content(of: rival).object.tokens)
-    for index in own.indices {
-      var codec: TextCodec?
-      switch own[index] {
+    let (own, others) = (content(of: leaf).object, content(of: rival).object)
+    for (index, token) in own.tokens.enumerated() {
+      var (codec, isConverted) = (TextCodec?.none, own.uses[index].isConverted)
+      switch token {
       case .literal(let literal): if !literal.hasSpellings { continue }
       case .parameter(let parameter): codec = parameter
-      case .any(let element): codec = element
+      case .any(let element):
+        // A conversion of a list may make it longer, or shorter.
+        if isConverted { return true }
+        codec = element
       }
-      if let codec, !codec.shape.hasSpellings { continue }
-      switch index < others.count ? others[index] : others.last ?? .any(nil) {
-      case .literal(let other): if case .literal = own[index], other.ignoresCase { continue } else { return true }
+      if let codec, !isConverted, !codec.shape.hasSpellings { continue }
+      guard let place = others.tokens.indices.last.map({ min(index, $0) }) else { return true }
+      let mayRefuse = others.uses[place].mayBeRefused
+      switch others.tokens[place] {
+      case .literal(let other): if case .literal = token, other.ignoresCase { continue } else { return true }
       case .parameter(let other), .any(.some(let other)):
-        if other.inlined != .string, codec == nil || other.shape != codec?.shape { return true }
+        if other.inlined == .string, !mayRefuse { continue }
+        guard let codec, other.shape == codec.shape else { return true }
+        // Both make the same value of each spelling, unless a function makes this leaf's.
+        isConverted = isConverted || !codec.shape.isOfLibrary
+        if isConverted, mayRefuse || !other.shape.isOfLibrary { return true }
       case .any(nil): return true
       }
     }
@@ -139,13 +148,30 @@ extension Program {
 final class LeafContent: @unchecked Sendable {  // Immutable.
   /// The components that it has at least, behind the mounts before it.
   let tokens: [Program.Token]
+  /// What is done with the value of each.
+  let uses: [Use]
   let codecs: [RequestCodec]
   let selections: [Program.Selected]
+
+  /// What is done with the value of a component, beyond what its codec does.
+  struct Use {
+    /// Whether a user's function may make one value of several.
+    let isConverted: Bool
+    let mayBeRefused: Bool
+
+    init(by wrappers: [Wrapper]) {
+      isConverted = wrappers.contains { $0 is FunctionWrapper && $0.mayRefuse }
+      mayBeRefused = wrappers.contains(where: \.mayRefuse)
+    }
+  }
 
   init(_ leaf: Leaf, of program: Program) {
     var (way, hasRest) = (program.way(of: leaf), false)
     var (tokens, codecs, selections) = ([Program.Token](), [RequestCodec](), [Program.Selected]())
+    var (uses, wrappers) = ([Use](), [Wrapper]())
     while let event = way.next() {
+      // Whatever has been added was within these.
+      defer { while uses.count < tokens.count { uses.append(Use(by: wrappers)) } }
       switch event {
       // Components behind a rest aren't known by their place, so anything may read them.
       case .literal where hasRest, .component where hasRest: tokens[tokens.count - 1] = .any(nil)
@@ -156,13 +182,17 @@ final class LeafContent: @unchecked Sendable {  // Immutable.
         tokens.append(.any(codec.element))
         hasRest = true
       case .call: if !hasRest { tokens.append(.any(nil)) }
-      case .custom, .lazy: if !way.hasEndedAtMount { tokens = [] } else if !hasRest { tokens.append(.any(nil)) }
+      case .custom, .lazy:
+        if !way.hasEndedAtMount { (tokens, uses) = ([], []) } else if !hasRest { tokens.append(.any(nil)) }
       case .codec(let part, _): codecs.append(part.requestCodec)
-      case .open: if let selected = Program.Selected(event) { selections.append(selected) }
-      case .method, .endRoute, .note, .close, .never: break
+      case .open(let wrapper, _, _):
+        wrappers.append(wrapper)
+        if let selected = Program.Selected(event) { selections.append(selected) }
+      case .close: wrappers.removeLast()
+      case .method, .endRoute, .note, .never: break
       }
     }
-    (self.tokens, self.codecs, self.selections) = (tokens, codecs, selections)
+    (self.tokens, self.uses, self.codecs, self.selections) = (tokens, uses, codecs, selections)
   }
 }
 

@@ -171,6 +171,9 @@ extension Conversion {
   /// The compiler can't detect two key paths of the same type in the wrong order. But for an `Equatable` struct,
   /// printing creates the value again from its members, and throws if it would be different, so the mistake shows up
   /// with the first value that it would change. Other structs aren't checked.
+  ///
+  /// The initializer must store what it is given, unless it throws. One that changes it, such as to lowercase, makes one value
+  /// of several texts: that is ``convert(apply:unapply:)``, which finds out whether the value's own URL is another route's.
   @inlinable @inline(__always)
   @preconcurrency
   public static func memberwise<Root, Failure: Error, each Member>(
