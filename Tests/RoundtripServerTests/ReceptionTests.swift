@@ -118,7 +118,7 @@ import Testing
     "A body of another media type, or of a length beyond the limit, isn't waited for",
     arguments: [
       ("text/html", "5", "415"), ("text/plain", "11", "413"), ("text/plain", " 11\t", "413"),
-      ("text/plain", "99999999999999999999", "413"), ("text/html", "99", "415"),
+      ("text/plain", "99999999999999999999", "413"), ("text/html", "99", "415"), ("text/plain", "11, 11", "413"),
     ])
   func early(type: String, length: String, expected: String) async throws {
     let outcome = try await Self.outcome(.post, "/pages", type: type, length: length, isGuarded: false) { _ in
@@ -127,10 +127,25 @@ import Testing
     #expect(outcome.hasPrefix(expected))
   }
 
-  @Test("A length may have whitespace around it") func lengths() async throws {
+  @Test("A length may be written several times, with whitespace around it", arguments: [" 2\t", "2, 2", "2,02 ,2"])
+  func lengths(length: String) async throws {
     #expect(
-      try await Self.outcome(.post, "/pages", type: "text/plain", body: "ab", length: " 2\t", isGuarded: false)
+      try await Self.outcome(.post, "/pages", type: "text/plain", body: "ab", length: length, isGuarded: false)
         == "add([97, 98])")
+  }
+
+  @Test(
+    "What isn't a length is a bad request, whatever the route",
+    arguments: ["", " ", "-1", "+5", "0x5", "5.0", "5 5", "5,6", "5,", ",5", "٥", "99999999999999999999, 5"])
+  func invalidLengths(length: String) async throws {
+    for (method, target, path) in [(.get, "/", ", /"), (.post, "/pages", ", /pages"), (.get, "/nowhere", "")]
+      as [(Method, String, String)]
+    {
+      let outcome = try await Self.outcome(method, target, type: "text/plain", length: length) { _ in
+        Issue.record("the body is read")
+      }
+      #expect(outcome == "400\(path), expected a valid Content-Length")
+    }
   }
 
   @Test("The largest limit is one") func largestLimit() async throws {

@@ -76,6 +76,8 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
 
   /// Returns the outcome of a request, awaiting its admission and its body.
   ///
+  /// An invalid `Content-Length` is rejected, because it leaves open where the body ends (RFC 9112 §6.3). Otherwise:
+  ///
   /// 1. If one route has the path and the method, and reads the body, the request is admitted by its row.
   /// 2. A media type that no route accepts, a request that accepts no representation, and a length beyond the limit are
   ///    rejected before the body arrives.
@@ -97,7 +99,11 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     body: (_ limit: Int) async throws -> [UInt8]?
   ) async throws -> Outcome<Site, Response> {
     var (request, limit, admitted) = (request, options.maxBodySize ?? maxBodySize, Int?.none)
-    let length = contentLength.map(Self.length)
+    let length = contentLength.flatMap(Self.length)
+    if contentLength != nil, length == nil {
+      let row = known(site.candidateRows(for: request).first)
+      return .refused(RequestRefusal(status: 400, reason: "expected a valid Content-Length", row: row))
+    }
     if site.needsBody(for: request) {
       let fitting = site.candidateRows(for: request)
       if let admit, fitting.count == 1, let row = known(fitting.first) {
@@ -166,8 +172,15 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
   /// The row with all names.
   private func known(_ row: RouteList.Row?) -> RouteList.Row? { row.map { rows[$0.number - 1] } }
 
-  /// A length, without the whitespace around it (RFC 9112 §5), or the largest one if it isn't a number that can be told.
-  private static func length(_ text: String) -> Int {
-    HeaderText.trimmed(text.bytes).number(atMost: .max) ?? .max
+  /// A length, which may be written several times (RFC 9110 §8.6), or the largest one if it is greater than any. If it isn't valid,
+  /// this is `nil`.
+  private static func length(_ text: String) -> Int? {
+    var lengths: Set<Int> = []
+    for piece in text.bytes.pieces(between: UInt8(ascii: ",")) {
+      let digits = HeaderText.trimmed(piece)
+      guard !digits.isEmpty, digits.isMade(of: .digits) else { return nil }
+      lengths.insert(digits.number(atMost: .max) ?? .max)
+    }
+    return lengths.count == 1 ? lengths.first : nil
   }
 }
