@@ -5,6 +5,8 @@ final class LanguageWrapper: Wrapper, @unchecked Sendable {
   let name: CaseName
   /// The language.
   let language: any Hashable & Sendable
+  /// The number of the language among those of its router.
+  let number: Int
   private let put: @Sendable (Slot) -> Void
   private let isSame: @Sendable (Slot) -> Bool
   /// Where the language is. The route is at the beginning.
@@ -12,10 +14,11 @@ final class LanguageWrapper: Wrapper, @unchecked Sendable {
   private let told: Selection?
 
   init<Language: Hashable & Sendable>(
-    _ language: Language, named text: String, at offset: Int, in outer: ValueLayout, beside route: ValueLayout
+    _ language: Language, number: Int, named text: String, at offset: Int, in outer: ValueLayout,
+    beside route: ValueLayout
   ) {
     let constant = EnumConstant(language)
-    (self.language, self.offset) = (language, Int32(offset))
+    (self.language, self.number, self.offset) = (language, number, Int32(offset))
     name = CaseName(of: language) ?? CaseName(given: text, labels: [])
     put = { slot in _ = slot.put(language) }
     isSame = { slot in constant.matches(slot) }

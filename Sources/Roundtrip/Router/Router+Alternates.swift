@@ -39,8 +39,10 @@ extension ParserPrinter where Input == URLRequestData {
     var missing: PrintingError?
     // A router may combine several of the same languages.
     var asked: Set<AnyHashable> = []
-    for other in Part.languages(of: _part) {
-      guard asked.insert(AnyHashable(other)).inserted, let language = other as? Language else { continue }
+    for other in Part.languages(of: _part).sorted(by: { $0.number < $1.number }) {
+      guard asked.insert(AnyHashable(other.language)).inserted, let language = other.language as? Language else {
+        continue
+      }
       do throws(PrintingError) {
         alternates.append((language, try requestData(for: LocalizedRoute(route, in: language))))
       } catch {
@@ -55,12 +57,12 @@ extension ParserPrinter where Input == URLRequestData {
 
 extension Part {
   /// The languages among whose routes a part chooses.
-  fileprivate static func languages(of part: Part) -> [any Hashable & Sendable] {
+  fileprivate static func languages(of part: Part) -> [LanguageWrapper] {
     // A router that contains itself has the same ones on all levels, and one that makes itself has no last level.
     var entered: Set<ObjectIdentifier> = []
-    func languages(_ part: Part) -> [any Hashable & Sendable] {
+    func languages(_ part: Part) -> [LanguageWrapper] {
       switch part.kind {
-      case .wrapped(let wrapper as LanguageWrapper, _): [wrapper.language]
+      case .wrapped(let wrapper as LanguageWrapper, _): [wrapper]
       case .choice(let choice): choice.parts.flatMap(languages)
       case .sequence(let parts): parts.flatMap(languages)
       case .wrapped(_, let part), .noted(_, let part), .formed(_, let part), .route(let part, _): languages(part)

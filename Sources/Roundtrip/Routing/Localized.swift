@@ -31,7 +31,8 @@ where Language.RawValue == String {
   /// If a language lacks a word, or if a word isn't a component of a path, this traps with the line of the word.
   ///
   /// - Parameters:
-  ///   - languages: The languages, in the order in which they are listed and matched.
+  ///   - languages: The languages, in the order in which they are listed and matched, except that one without a prefix comes last:
+  ///     see ``LanguageSign/prefix(except:)``.
   ///   - sign: What identifies the language of a URL: by default, a first component with its raw value.
   ///   - file: The module and file of the call.
   ///   - line: The line of the call.
@@ -55,7 +56,8 @@ where Language.RawValue == String {
   /// The table may have more words than the routes use.
   ///
   /// - Parameters:
-  ///   - languages: The languages, in the order in which they are listed and matched.
+  ///   - languages: The languages, in the order in which they are listed and matched, except that one without a prefix comes last:
+  ///     see ``LanguageSign/prefix(except:)``.
   ///   - sign: What identifies the language of a URL: by default, a first component with its raw value.
   ///   - words: The words of each language, by their names.
   ///   - file: The module and file of the call.
@@ -85,7 +87,7 @@ where Language.RawValue == String {
       stop("\"\(except.rawValue.visible())\" isn't one of the languages", file: file, line: line)
     }
     var known: Set<Language> = []
-    let parts = languages.map { language in
+    var parts = languages.enumerated().map { number, language in
       require(
         known.insert(language).inserted, "the language \"\(language.rawValue.visible())\" occurs twice", file: file,
         line: line)
@@ -95,8 +97,10 @@ where Language.RawValue == String {
       let signed = sign.part(language, file, line).map { Part.sequence([$0, choice], route) } ?? choice
       return signed.requiringPossible(file: file, line: line)
         .wrapped(
-          LanguageWrapper(language, named: language.rawValue, at: offset, in: whole, beside: route))
+          LanguageWrapper(language, number: number, named: language.rawValue, at: offset, in: whole, beside: route))
     }
+    // Its texts would match the prefixes of the languages after it.
+    if let bare = sign.bare.flatMap(languages.firstIndex(of:)) { parts.append(parts.remove(at: bare)) }
     body = Part.choice(parts, whole).requiringFewWays(file: file, line: line)
   }
 }
@@ -113,6 +117,8 @@ where Language.RawValue == String {
   public static var prefix: Self { prefix(except: nil) }
 
   /// A first component for all languages but one, whose paths have nothing before them: `/shows/42`, `/de/sendungen/42`.
+  ///
+  /// The routes of that language are listed and matched last, so `/de` is German, even if one of them begins with a text.
   public static func prefix(except language: Language?) -> Self {
     Self(bare: language) { other, file, line in
       if other == language { return nil }

@@ -101,8 +101,8 @@ import Testing
     }
     #expect(
       paths.map(\.name) == [
-        "/", "/shows/{id}", "/search", "/de", "/de/sendungen/{id}", "/de/suche", "/de/impressum", "/pt-BR",
-        "/pt-BR/s%C3%A9ries/{id}", "/pt-BR/busca",
+        "/de", "/de/sendungen/{id}", "/de/suche", "/de/impressum", "/pt-BR", "/pt-BR/s%C3%A9ries/{id}", "/pt-BR/busca",
+        "/", "/shows/{id}", "/search",
       ])
     for name in ["enShow", "deShow", "brazilianShow"] { #expect(document.json.contains("\"\(name)\"")) }
   }

@@ -81,18 +81,6 @@ import Testing
     ])
   func misses(_ path: String, _ expected: Matched<Site>) { #expect(Self.site.matched(path) == expected) }
 
-  @Test("One language may have nothing before its paths")
-  func bareLanguage() throws {
-    let site = try Self.tableSite(by: .prefix(except: .en))
-    #expect(site.matched("/") == .value(Site(.home, in: .en)))
-    #expect(site.matched("/shows/42") == .value(Site(.show(id: 42), in: .en)))
-    #expect(site.matched("/de/sendungen/42") == .value(Site(.show(id: 42), in: .de)))
-    #expect(site.matched("/en/shows/42") == .notFound)
-    #expect(site.printed(Site(.show(id: 42), in: .en)) == .path("/shows/42"))
-    #expect(try site.alternates(for: .home).map(\.url) == ["/", "/de", "/fr"])
-    try checkLaws(site, samples: 1_000)
-  }
-
   @Test("Hosts may tell languages", .tags(.random), .slow)
   func hosts() throws {
     let site = try Self.tableSite(by: .host { $0 == .en ? "example.com" : "example.\($0)" }, [.de: ["shows": "shows"]])
@@ -244,18 +232,6 @@ import Testing
     #expect(places.count == 2 && places[0] != places[1])
     #expect(places.allSatisfy { $0.fileID == "RoundtripTests/LocalizedTests.swift" })
     #expect(conflicts.first?.examples.first?.target.hasPrefix("/de/sendungen/") == true)
-  }
-
-  @Test("A parameter of the language without a prefix may hide the prefix of another")
-  func hiddenPrefix() {
-    let site = Localized(Language.allCases, by: .prefix(except: .en)) { _ in
-      Route(.case(Page.search(text:page:))) {
-        Path { String.parser() }
-        Query { Field("page", default: 1) { Digits() } }
-      }
-      Route(.case(Page.home))
-    }
-    #expect(site.conflicts().map(\.kind) == [.hidesLiteral, .hidesLiteral])
   }
 
   // MARK: Values
