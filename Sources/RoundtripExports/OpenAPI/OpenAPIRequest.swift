@@ -70,6 +70,9 @@ struct OpenAPIRequest {
       }
     }
     if !form.isEmpty { addForm() }
+    let ofBody = parameters.filter(\.isOfBody)
+    if body == nil, !ofBody.isEmpty { body = content(of: [:], as: "*/*") }
+    if ofBody.contains(where: \.isRequired) { body?["required"] = true }
     if let content = operation.body { body = ["required": true, "content": self.content([content])] }
     if let text = words(.body)?.description, body != nil { body?["description"] = .string(text) }
     if way.serverChoices.isEmpty, way.servers.contains(where: { $0.contains("{") }) {
@@ -209,8 +212,7 @@ struct OpenAPIRequest {
     if !required.isEmpty { schema["required"] = .array(required) }
     var content: JSONValue = ["schema": schema]
     if encoding != [:] { content["encoding"] = encoding }
-    body = ["content": .object([.init("application/x-www-form-urlencoded", content)])]
-    if !required.isEmpty { body?["required"] = true }
+    body = ["content": .object([.init(mediaType ?? "application/x-www-form-urlencoded", content)])]
     refused.insert(.badRequest)
   }
 
@@ -222,9 +224,12 @@ struct OpenAPIRequest {
     } else if parameter.text.isRefined {
       notes.append("body: the result of its conversion isn't known")
     }
-    let type = mediaType ?? (parameter.document == nil ? "*/*" : "application/json")
-    body = ["content": .object([.init(type, ["schema": schema])])]
-    if parameter.presence == .required { body?["required"] = true }
+    body = content(of: schema, as: parameter.document == nil ? "*/*" : "application/json")
+  }
+
+  /// A body with the media type that the route requires, or else another one.
+  private func content(of schema: JSONValue, as type: String) -> JSONValue {
+    ["content": .object([.init(mediaType ?? type, ["schema": schema])])]
   }
 
   /// Bodies that the caller describes.
@@ -266,6 +271,15 @@ extension Endpoint.Way {
 }
 
 extension Endpoint.Parameter {
+  /// Whether only a request with a body has it.
+  fileprivate var isOfBody: Bool {
+    switch place {
+    case .body, .form, .mediaType: true
+    case .headers: nameInRequest.lowercased() == "content-type"
+    default: false
+    }
+  }
+
   package var isRequired: Bool {
     switch presence {
     case .required: true

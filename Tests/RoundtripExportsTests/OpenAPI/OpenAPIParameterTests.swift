@@ -95,6 +95,67 @@ import Testing
     #expect(operation?["requestBody"]?.compact == #"{"content": {"text/csv": {"schema": {}}}, "required": true}"#)
   }
 
+  @Test("A body is required if no request without one matches: because of itself, or of its media type")
+  func requiredBodies() {
+    func check<Output>(
+      _ router: some ParserPrinter<URLRequestData, Output>, _ type: String?, isRequired: Bool,
+      at place: SourceLocation = #_sourceLocation
+    ) {
+      let body = Self.operation(router)?["requestBody"]
+      #expect(body?["required"] == (isRequired ? true : nil), sourceLocation: place)
+      #expect((body == nil) == (type == nil), sourceLocation: place)
+      if let type { #expect(body?["content"]?[type] != nil, sourceLocation: place) }
+      let withoutBody = URLRequestData(method: .post, target: "/a")
+      #expect(((try? router.match(request: withoutBody)) == nil) == isRequired, sourceLocation: place)
+    }
+    let post = Parse {
+      Method.post
+      Path { "a" }
+    }
+    let (form, urlencoded) = (FormData { Field("t").repeated() }, "application/x-www-form-urlencoded")
+    let csv = ContentType("text/csv")
+    check(
+      Parse {
+        post; form
+      }, urlencoded, isRequired: false)
+    check(
+      Parse {
+        post; FormData { Field("t") }
+      }, urlencoded, isRequired: true)
+    check(
+      Parse {
+        post; ContentType("application/x-www-form-urlencoded"); form
+      }, urlencoded, isRequired: true)
+    check(
+      Parse {
+        post; csv; form
+      }, "text/csv", isRequired: true)
+    check(
+      Parse {
+        post; Optionally { Body() }
+      }, "*/*", isRequired: false)
+    check(
+      Parse {
+        post; csv; Optionally { Body() }
+      }, "text/csv", isRequired: true)
+    check(
+      Parse {
+        post;
+        Optionally {
+          csv; Body()
+        }
+      }, "text/csv", isRequired: false)
+    check(
+      Parse {
+        post; Headers { Field("content-type") { "text/csv" } }; form
+      }, "text/csv", isRequired: true)
+    check(
+      Parse {
+        post; csv
+      }, "text/csv", isRequired: true)
+    check(post, nil, isRequired: false)
+  }
+
   @Test("A filter of several fields has a note of its own")
   func refinedFields() {
     let router = Query {
