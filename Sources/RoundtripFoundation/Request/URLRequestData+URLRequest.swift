@@ -50,7 +50,7 @@ extension URLRequest {
       }
     }
     for header in data.headers {
-      guard header.isValidHeader else { return nil }
+      guard header.hasValidName, header.hasValidValue else { return nil }
       let separator = header.name.lowercased() == "cookie" ? "; " : ", "
       let value = header.value ?? ""
       let before = self.value(forHTTPHeaderField: header.name).map { $0 + separator } ?? ""
@@ -61,5 +61,6 @@ extension URLRequest {
 }
 
 extension URLRequestData.Fields.Element {
-  var isValidHeader: Bool { HeaderText.isToken(name) && HeaderText.mayStand((value ?? "").utf8) }
+  var hasValidName: Bool { HeaderText.isToken(name) }
+  var hasValidValue: Bool { HeaderText.mayStand((value ?? "").utf8) }
 }

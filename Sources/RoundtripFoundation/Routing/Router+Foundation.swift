@@ -73,8 +73,14 @@ extension URLRequest {
   @usableFromInline
   init<Value>(printed data: URLRequestData, of value: Value) throws(PrintingError) {
     for header in data.headers {
-      guard header.isValidHeader else {
-        throw PrintingError(.invalidCharacters("the header \(header.name)"), value: value)
+      guard header.hasValidName else {
+        throw PrintingError(.invalidCharacters("\"\(header.name)\" isn't a valid name for a header"), value: value)
+      }
+      // Without the value, which may be a secret.
+      guard header.hasValidValue else {
+        throw PrintingError(
+          .invalidCharacters("the value of the header \(header.name) contains a control character or a line break"),
+          value: value)
       }
       guard header.name.lowercased() == "cookie" || data.headers[header: header.name].count == 1 else {
         throw PrintingError(.conversion("the header \(header.name) occurs more than once"), value: value)
