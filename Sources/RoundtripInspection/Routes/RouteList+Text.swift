@@ -12,7 +12,7 @@ extension RouteList: CustomStringConvertible {
     return Columns(minimums: [0, 34], gap: 2, limit: 100).text(cells)
   }
 
-  /// The table as Markdown.
+  /// The table as Markdown. The last column has the role of a route, such as `alias`, and its summary.
   public var markdown: String {
     var text = "| method | path | route | parameters | |\n|---|---|---|---|---|"
     for row in rows { text += "\n" + row.markdown }
@@ -34,9 +34,10 @@ extension RouteList.Row {
       if let name = parameter.name { kinds += name + ": " }
       kinds += parameter.kind
     }
+    let notes = [role, summary.map { Self.escaped($0) } ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     var line = "|"
     for cell in [
-      Self.escaped(method), Self.code(template), name.map(Self.code) ?? "", Self.escaped(kinds), role,
+      Self.escaped(method), Self.code(template), name.map(Self.code) ?? "", Self.escaped(kinds), notes,
     ] {
       line += " " + cell + " |"
     }

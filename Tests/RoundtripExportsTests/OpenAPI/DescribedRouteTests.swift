@@ -289,7 +289,8 @@ import Testing
   func list() throws {
     let routes = Self.router.routes
     #expect(routes.description.contains("isbn(_:) (deprecated)"))
-    #expect(routes.markdown.contains("| deprecated |"))
+    #expect(routes.markdown.contains("| One book |"))
+    #expect(routes.markdown.contains("| deprecated: A book by its ISBN |"))
     #expect(routes[0].summary == "One book" && routes[0].tags == ["Books"] && !routes[0].isDeprecated)
     #expect(routes[0].parameters[0].summary == "The number on its back" && routes[0].parameters[0].example == "42")
     #expect(

@@ -233,12 +233,13 @@ import Testing
       Path {
         "a"; UInt32.parser().named(name)
       }
-    }.routes
+    }
+    .described(name).routes
     #expect(
       list.markdown == """
         | method | path | route | parameters | |
         |---|---|---|---|---|
-        | GET | `/a/:\(code)` | `colour(_:)` | \(text): integer (UInt32) |  |
+        | GET | `/a/:\(code)` | `colour(_:)` | \(text): integer (UInt32) | \(text) |
         """)
     #expect("\(list)".split(whereSeparator: \.isNewline).count == 1)
   }
