@@ -79,7 +79,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// Each value is requested only when it is printed, so a long lazy sequence isn't held in memory.
   ///
   /// - Parameters:
-  ///   - base: The base URL of the site.
+  ///   - base: The base URL of the site, with its scheme and its host.
   ///   - values: The values to print.
   ///   - details: Additional information about a value.
   ///   - alternates: The same page in all its languages, itself included, by language tag: `["en": …, "pt-BR": …]`. The
@@ -92,9 +92,9 @@ extension ParserPrinter where Input == URLRequestData {
     let router = try baseURL(base)
     let entries = { (value: Output) throws -> [SitemapEntry] in
       let languages = try alternates?(value).map { language, value in
-        (try SitemapText.language(language), try Self.page(of: router.requestData(for: value)))
+        (try SitemapText.language(language), try Self.page(of: router.requestData(for: value), base))
       }
-      let url = try Self.page(of: router.requestData(for: value))
+      let url = try Self.page(of: router.requestData(for: value), base)
       return [SitemapEntry(url: url, details(value), alternates: languages ?? [])]
     }
     return Sitemap(values: values, entries: entries, hasAlternates: alternates != nil)
@@ -110,7 +110,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// A language without a route has no URL for it. The raw values of the languages are their tags: `de`, `pt-BR`.
   ///
   /// - Parameters:
-  ///   - base: The base URL of the site. If the languages have hosts of their own, those replace its host.
+  ///   - base: The base URL of the site, with its scheme and its host. If the languages have hosts of their own, those replace its host.
   ///   - routes: The routes to print.
   ///   - language: The language for visitors with another one, which becomes `x-default`.
   ///   - details: Additional information about a route.
@@ -124,7 +124,7 @@ extension ParserPrinter where Input == URLRequestData {
     let entries = { (route: Routes.Element) throws -> [SitemapEntry] in
       var (pages, others) = ([(language: String, url: String)](), [(language: String, url: String)]())
       for (alternate, request) in try router.alternateRequests(for: route) {
-        let url = try Self.page(of: request)
+        let url = try Self.page(of: request, base)
         pages.append((try SitemapText.language(alternate.rawValue), url))
         if alternate == language { others = [("x-default", url)] }
       }
@@ -135,10 +135,14 @@ extension ParserPrinter where Input == URLRequestData {
   }
 
   /// The URL of the page that a request is for.
-  private static func page(of request: URLRequestData) throws -> String {
+  private static func page(of request: URLRequestData, _ base: String) throws -> String {
+    func isOfWeb(_ request: URLRequestData) -> Bool {
+      request.host != nil && request.scheme.map(URLRequestData.isOfWeb) ?? false
+    }
     let isPage = (request.method == nil || request.method == .get) && request.body == nil && request.headers.isEmpty
-    let isOfWeb = request.host != nil && request.scheme.map(URLRequestData.isOfWeb) ?? false
-    guard isPage, isOfWeb, let url = request.urlString else {
+    // A route may have a scheme and a host of its own, so not every sitemap needs those of a base.
+    if !isOfWeb(request), URLRequestData(string: base).map(isOfWeb) != true { throw SitemapError.invalidBase(base) }
+    guard isPage, isOfWeb(request), let url = request.urlString else {
       throw SitemapError.notAPage("\(request.method ?? .get) \(request.target)")
     }
     // A fragment refers to a place within a page, not to another page.

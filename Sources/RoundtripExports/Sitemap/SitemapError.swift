@@ -20,6 +20,8 @@ public enum SitemapError: Error, Hashable, CustomStringConvertible {
   /// A value prints as something other than a page: its request has another method than GET, a body, headers, or
   /// cookies, or its URL isn't an absolute one of the web.
   case notAPage(String)
+  /// The base has no scheme and host of the web, and a value has none of its own.
+  case invalidBase(String)
   /// A URL has 2,048 characters or more.
   case tooLong(String)
   /// The language of an alternate is neither a language tag, such as `de` or `pt-BR`, nor `x-default`.
@@ -30,6 +32,8 @@ public enum SitemapError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .tooManyURLs: "too many URLs for one sitemap: write several files with write(to:at:)"
     case .notAPage(let request): "\(request.visible()) isn't a page that a search engine can fetch"
+    case .invalidBase(let base):
+      "\(base.quotedAsJSON) isn't the base URL of a site: write its scheme and host, such as \"https://example.com\""
     case .tooLong(let url): "URLs in a sitemap must be shorter than 2,048 characters: \(url.prefix(80))…"
     case .invalidLanguage(let tag): "\(tag.quotedAsJSON) isn't a language: write a tag such as \"de\", or \"x-default\""
     }

@@ -77,6 +77,32 @@ import Testing
     #expect(throws: InvalidBaseURL.self) { try Self.router.sitemap(base: "a b", [Page.home]) }
   }
 
+  @Test("A base without a scheme and host of the web is refused, unless the routes have their own")
+  func bases() throws {
+    let router = OneOf {
+      Route(.case(Page.home))
+      Route(.case(Page.book(title:))) {
+        Scheme("app")
+        Path {
+          "books"; String.parser()
+        }
+      }
+    }
+    for base in ["", "/v1", "//example.com", "app://example.com", "ftp://example.com"] {
+      let error = #expect(throws: SitemapError.invalidBase(base)) { try router.sitemap(base: base, [Page.home]).xml }
+      #expect(
+        error?.description
+          == "\"\(base)\" isn't the base URL of a site: write its scheme and host, such as \"https://example.com\"")
+    }
+    #expect(
+      try router.baseURL("https://example.com").sitemap(base: "", [Page.home]).xml.contains(
+        "<loc>https://example.com/</loc>"))
+    // Then the page isn't of the web.
+    #expect(throws: SitemapError.notAPage("GET /books/a")) {
+      try router.sitemap(base: "https://example.com", [Page.book(title: "a")]).xml
+    }
+  }
+
   @Test("More than 50,000 URLs or 50 MB become several files")
   func manyFiles() throws {
     // Printing as many values would take most of the time.
@@ -111,12 +137,6 @@ import Testing
     }
     #expect(throws: SitemapError.notAPage("GET /basket")) {
       try router.sitemap(base: "https://example.com", [Page.remove(1)]).xml
-    }
-    // A sitemap has absolute URLs of the web.
-    for (base, path) in [("/v1", "/v1/basket"), ("//example.com", "/basket"), ("app://example.com", "/basket")] {
-      #expect(throws: SitemapError.notAPage("GET \(path)")) {
-        try router.sitemap(base: base, [Page.remove(0)]).xml
-      }
     }
     // Without cookies, this is the page.
     #expect(try router.sitemap(base: "https://example.com", [Page.remove(0)]).xml.contains("/basket</loc>"))
