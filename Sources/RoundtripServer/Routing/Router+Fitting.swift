@@ -23,7 +23,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// Returns the rows of the list of routes whose path and method a request fits, in the order in which they are tried.
   ///
   /// Use this to decide about a request before its body is read: whether the client must have signed in, or how large
-  /// the body may be. If there are several rows, fields, headers, or the body decide which one matches.
+  /// the body may be. If there are several rows, fields, headers, or the body decide which one matches. A parser-printer that
+  /// refuses a request without its body has a row only if it says that the path is its own: see ``needsBody(for:)``.
   ///
   /// ```swift
   /// let needsSession = router.candidateRows(for: request).contains { $0.tags.contains("members") }
