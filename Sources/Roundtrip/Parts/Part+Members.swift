@@ -1,8 +1,8 @@
 // Structs that a router makes of their members, for checks that change the members.
 
 extension Part {
-  /// The structs that this makes of any members: those of `.memberwise` whose initializers refuse nothing, except within
-  /// fields and pieces of text.
+  /// The structs that this makes of any members: those of `.memberwise` whose initializers refuse nothing, and what the library's
+  /// own functions make of another value, except within fields and pieces of text.
   package var memberwiseStructs: [MemberwiseStruct] {
     switch kind {
     case .wrapped(let wrapper, let part):

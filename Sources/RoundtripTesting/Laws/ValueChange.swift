@@ -13,6 +13,8 @@ struct ValueChange {
   /// What to put instead of values.
   private var kind = Kind.any
   private let structs: [ObjectIdentifier: MemberwiseStruct]
+  /// How often each type has been entered on the way to what is being changed.
+  private var depths: [ObjectIdentifier: Int] = [:]
 
   private enum Kind {
     case any
@@ -55,6 +57,11 @@ struct ValueChange {
   }
 
   private mutating func change(_ slot: Slot, _ type: Any.Type) -> Bool {
+    // A value contains only so many others, but what is computed of it may be of its own type again, without end.
+    let key = ObjectIdentifier(type)
+    guard depths[key, default: 0] < 8 else { return false }
+    depths[key, default: 0] += 1
+    defer { depths[key, default: 0] -= 1 }
     func change<Value>(_ type: Value.Type) -> Bool {
       if let other = other(slot.value(as: type)) {
         slot.replace(with: other)
