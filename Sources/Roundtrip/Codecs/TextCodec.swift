@@ -128,7 +128,10 @@ extension TextCodec {
 extension TextCodec {
   /// A value made of a whole piece.
   final func whole<Value>(_ text: inout TextReader) throws(Refusal) -> Value {
-    try Slot.value { slot throws(Refusal) in try readWhole(&text, into: slot) }
+    let before = text.recorded
+    let value: Value = try Slot.value { slot throws(Refusal) in try readWhole(&text, into: slot) }
+    before?.restore()
+    return value
   }
 
   final func writeWhole<Value>(_ value: Value, _ writer: inout TextWriter) throws(Refusal) {

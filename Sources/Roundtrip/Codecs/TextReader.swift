@@ -105,6 +105,11 @@ package struct TextPosition {
 // MARK: Refusing, and recording why if there is a recorder
 
 extension TextReader {
+  /// What has been recorded so far, if there is a recorder, to be restored once the next part is read: what that has tried in vain
+  /// is no reason why a later one is refused.
+  @inline(__always)
+  var recorded: Recorder.Snapshot? { unsafe recorder?.takeUnretainedValue().snapshot }
+
   /// A refusal, for the caller to throw.
   @inline(__always)
   package func refuse(_ expected: @autoclosure () -> String) -> Refusal {

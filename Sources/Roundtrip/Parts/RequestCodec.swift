@@ -114,10 +114,12 @@ private final class SequenceCodec: RequestCodec, @unchecked Sendable {
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     for (index, element) in elements.enumerated() {
+      let before = reader.text.recorded
       do throws(Refusal) { try element.codec.read(&reader, into: slot + element.offset) } catch {
         for made in elements[..<index] { made.codec.layout.destroy(slot + made.offset) }
         throw error
       }
+      before?.restore()
     }
   }
 
@@ -276,7 +278,7 @@ private final class LenientCodec: WrappingCodec, @unchecked Sendable {
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let position = reader.text.position
-    let before = unsafe reader.text.recorder?.takeUnretainedValue().snapshot
+    let before = reader.text.recorded
     if Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: slot) }) { return }
     // The reason for the refusal doesn't matter.
     before?.restore()

@@ -307,12 +307,13 @@ extension Program {
   ) -> Bool {
     let named = reader.front.named
     defer { reader.front.named = named }
+    let isAlone = reader.around?.requireNothing ?? true
     // The walk has decoded every component.
-    if steps.fitEnd == 0, reader.around == nil { return true }
+    if steps.fitEnd == 0, isAlone { return true }
     if let refusal = unsafe reader.around?.refusal?.pointee, !refusal.pathMatched { return false }
     return withFrame(steps.frameSize) { frame in
       let refused: Int
-      if reader.around != nil {
+      if !isAlone {
         // What is required around the leaf may name what any of the steps reads.
         refused = runChecked(steps, upToForm: true, &reader, slot, frame)
         if refused == Self.done, unsafe reader.around?.refusal == nil {

@@ -59,7 +59,7 @@ extension Program {
     let named = reader.front.named
     // A program that is called adds to what the leaf that calls it names.
     if unsafe reader.front.top != nil { reader.front.named = [] }
-    let before = unsafe steps.calls ? reader.text.recorder?.takeUnretainedValue().snapshot : nil
+    let before = steps.calls ? reader.text.recorded : nil
     let refused =
       unsafe reader.around?.refusal == nil
       ? runAll(steps, upTo: upToForm ? steps.ends.form : steps.steps.count, &reader, slot, frame)
@@ -75,13 +75,13 @@ extension Program {
   private func runAll(
     _ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
-    var refused = run(steps, from: 0, upTo: steps.ends.form, &reader, slot, frame)
+    var refused = runRecorded(steps, from: 0, upTo: steps.ends.form, &reader, slot, frame)
     // Each leaf that it calls knows what else is named.
     if refused == Self.done, reader.around != nil, !steps.calls {
       refused = formRefused(&reader)
       if refused != Self.done { destroy(steps, before: steps.ends.form, slot, frame) }
     }
-    if refused == Self.done { refused = run(steps, from: steps.ends.form, upTo: end, &reader, slot, frame) }
+    if refused == Self.done { refused = runRecorded(steps, from: steps.ends.form, upTo: end, &reader, slot, frame) }
     if refused >= 0 { destroy(steps, before: refused, slot, frame) }
     return refused
   }
@@ -93,7 +93,7 @@ extension Program {
     _ steps: ReadSteps, _ before: Recorder.Snapshot?, refusedIn phase: Phase, _ reader: inout RequestReader,
     _ slot: Slot, _ frame: Slot
   ) {
-    let own = unsafe reader.text.recorder?.takeUnretainedValue().snapshot
+    let own = reader.text.recorded
     before?.restore()
     let call = steps.ends.representation
     if runApart(steps, from: call, upTo: call + 1, &reader, slot, frame) == Self.done {
@@ -103,6 +103,30 @@ extension Program {
     }
     reader.called.limit(to: phase)
     if reader.called.phase == phase { own?.restore() }
+  }
+
+  /// Runs some steps, one by one if there is a recorder.
+  @inline(__always)
+  private func runRecorded(
+    _ steps: ReadSteps, from start: Int, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+  ) -> Int {
+    unsafe reader.text.recorder == nil
+      ? run(steps, from: start, upTo: end, &reader, slot, frame)
+      : runEach(steps, from: start, upTo: end, &reader, slot, frame)
+  }
+
+  /// Runs some steps one by one. What one of them tries in vain is recorded only if it refuses.
+  @inline(never)
+  private func runEach(
+    _ steps: ReadSteps, from start: Int, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+  ) -> Int {
+    for index in start..<end {
+      let before = reader.text.recorded
+      let refused = runApart(steps, from: index, upTo: index + 1, &reader, slot, frame)
+      if refused != Self.done { return refused }
+      before?.restore()
+    }
+    return Self.done
   }
 
   /// Runs some steps, where that is rare.
@@ -268,7 +292,7 @@ extension Program {
       let isKnown =
         (step.code != .taken || reader.taken(step.segment)?.value != nil)
         && !isMade.indices.contains { steps.steps[$0].taker == index && !isMade[$0] }
-      if isKnown { refused = runApart(steps, from: index, upTo: index + 1, &reader, slot, frame) }
+      if isKnown { refused = runEach(steps, from: index, upTo: index + 1, &reader, slot, frame) }
       if refused == Self.done { isMade.append(isKnown) }
     }
     for index in isMade.indices where isMade[index] {

@@ -54,6 +54,9 @@ struct Surroundings {
   var hasPassedOver = false
   /// Whether only the host identifies the request: see `URLRequestData.needsHost`.
   var needsHost = false
+
+  /// Whether nothing must be checked.
+  var requireNothing: Bool { unsafe form == nil && refusal == nil && !needsHost }
 }
 
 /// The alternatives among fields that a leaf takes, which runs until it has tried them all, or so many that a request would
@@ -185,6 +188,8 @@ extension RequestReader {
     unsafe text.recorder = .passUnretained(recorder)
     // So that a component isn't read where it is, but as a piece that the recorder knows.
     target.hasEscapes = true
+    // So that steps run one by one.
+    surroundings = around ?? Surroundings()
   }
 
   /// Tells a recorder where the piece is that is being opened.
