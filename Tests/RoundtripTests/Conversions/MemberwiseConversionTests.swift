@@ -78,11 +78,27 @@ import Testing
     #expect(try conversion.apply((1, 2)) == value)
     #expect(
       throws: ConversionError(
-        refusing:
-          "it would be read back as a different Version: the key paths must match the initializer's parameters, in order"
-      )
+        refusing: "it would be read back as a different Version: check the order of its key paths")
     ) { try conversion.unapply(value) }
     #expect(try conversion.unapply(Version(major: 1, minor: 1)) == (1, 1))
+  }
+
+  struct RangeOfPublishedVersions: Equatable, Sendable {
+    var first: Int
+    var last: Int
+  }
+
+  @Test("The error says so in full")
+  func sentence() throws {
+    let router = Route(.memberwise(RangeOfPublishedVersions.init(first:last:), \.last, \.first)) {
+      Path {
+        Digits(); Digits()
+      }
+    }
+    let error = #expect(throws: PrintingError.self) {
+      try router.path(for: RangeOfPublishedVersions(first: 1, last: 2))
+    }
+    #expect(error?.description.hasSuffix("RangeOfPublishedVersions: check the order of its key paths") == true)
   }
 
   @Test("A struct that can't be compared isn't checked")

@@ -88,9 +88,7 @@ extension FunctionConversion {
 
   private func refusal(of output: Output) -> String {
     if case .members = kind {
-      return
-        "it would be read back as a different \(Output.self): the key paths must match the initializer's parameters,"
-        + " in order"
+      return "it would be read back as a different \(Output.self): check the order of its key paths"
     }
     return errorName(of: output) + " would be converted back to a different value"
   }
