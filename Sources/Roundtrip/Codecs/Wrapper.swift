@@ -21,6 +21,8 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
     case filtered
     /// The value in a slot would be converted back to another one. The wrapper describes it, which only errors need.
     case unlike(Lent<FunctionWrapper>, Slot)
+    /// The value in a slot, of this type, is converted back to none.
+    case unmade(Any.Type, Slot)
   }
 
   /// What it accepts, made of what its inner value accepts.
@@ -64,7 +66,13 @@ extension Wrapper.Fault {
     case .invalid(let type): "a valid \(type)"
     case .otherCase, .filtered: "another value"
     case .unlike(let wrapper, let slot): wrapper.object.refusal(of: slot)
+    case .unmade(let type, let slot): Self.name(of: slot, type) + " can't be converted back"
     }
+  }
+
+  private static func name(of slot: Slot, _ type: Any.Type) -> String {
+    func name<Value>(_ type: Value.Type) -> String { errorName(of: slot.value(as: type)) }
+    return _openExistential(type, do: name)
   }
 
   /// What clients may read of that: nothing of an error that wasn't made to say what is expected.
@@ -73,7 +81,7 @@ extension Wrapper.Fault {
     case .thrown(let error as ConversionError), .parser(_, let error as ConversionError): error.textForClients
     case .thrown(let error as ParsingError), .parser(_, let error as ParsingError): error.textForClients
     case .thrown, .parser: "another value"
-    case .invalid, .otherCase, .filtered, .unlike: expected
+    case .invalid, .otherCase, .filtered, .unlike, .unmade: expected
     }
   }
 
@@ -83,7 +91,7 @@ extension Wrapper.Fault {
     case .invalid: .conversion("it can't be converted back")
     case .otherCase: .otherCase
     case .filtered: .text("the value is filtered out")
-    case .unlike(let wrapper, let slot): .conversion(wrapper.object.refusal(of: slot))
+    case .unlike, .unmade: .conversion(expected)
     }
   }
 }
@@ -137,7 +145,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
 
   override func unwrap(_ outer: Slot, into inner: Slot) -> Fault? {
     do {
-      guard try unapplying(outer, inner) else { return namesCase ? .otherCase : fault(outer) }
+      guard try unapplying(outer, inner) else { return namesCase ? .otherCase : .unmade(self.outer.type, outer) }
     } catch {
       return .thrown(error)
     }
@@ -151,15 +159,13 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
   private func comesBack(_ inner: Slot, _ outer: Slot, _ comparison: Comparison) -> Fault? {
     let back = inner + backOffset
     do {
-      guard try applying(inner, back) else { return fault(outer) }
+      guard try applying(inner, back) else { return .unmade(self.outer.type, outer) }
     } catch {
       return .thrown(error)
     }
     defer { self.outer.destroy(back) }
-    return comparison.areSame(back, outer) ? nil : fault(outer)
+    return comparison.areSame(back, outer) ? nil : .unlike(Lent(self), outer)
   }
-
-  private func fault(_ outer: Slot) -> Fault { .unlike(Lent(self), outer) }
 
   fileprivate func refusal(of outer: Slot) -> String { refusal?(outer) ?? "it can't be converted back" }
 }

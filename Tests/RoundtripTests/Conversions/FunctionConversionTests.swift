@@ -25,16 +25,26 @@ import Testing
     #expect(try inPath.match(path: "/x/42") == .page(42))
     #expect(try inPath.path(for: .page(42)) == "/x/42")
     #expect(throws: ParsingError(input: "a", expected: "a valid Int")) { try read("a", with: parser) }
-    let reason = PrintingError.Reason.conversion("100 would be converted back to a different value")
+    let reason = PrintingError.Reason.conversion("100 can't be converted back")
     #expect(throws: PrintingError(reason, part: "path component 2", value: Page.page(100))) {
       try inPath.path(for: .page(100))
     }
 
     let conversion = FunctionConversion<Int, Int>.convert(apply: { $0 > 0 ? $0 : nil }, unapply: { $0 < 9 ? $0 : nil })
     #expect(throws: ConversionError("a valid Int")) { try conversion.apply(0) }
-    #expect(throws: ConversionError(refusing: "9 would be converted back to a different value")) {
-      try conversion.unapply(9)
+    #expect(throws: ConversionError(refusing: "9 can't be converted back")) { try conversion.unapply(9) }
+  }
+
+  @Test("A value that is converted back to one that the first function refuses can't be converted back")
+  func refusedOnTheWayBack() throws {
+    let conversion = FunctionConversion<Int, Int>.convert(apply: { $0 > 0 ? $0 : nil }, unapply: { $0 })
+    let inPath = router(of: Digits().map(conversion))
+    #expect(
+      throws: PrintingError(.conversion("0 can't be converted back"), part: "path component 2", value: Page.page(0))
+    ) {
+      try inPath.path(for: .page(0))
     }
+    #expect(throws: ConversionError(refusing: "0 can't be converted back")) { try conversion.unapply(0) }
   }
 
   @Test("Functions that throw refuse by throwing")

@@ -57,7 +57,7 @@ import Testing
     let slugs = router(of: String.parser().map(.representing(Slug.self)))
     #expect(try slugs.match(path: "/x/abc") == .page(Slug(unchecked: "abc")))
     #expect(throws: RoutingError.self) { try slugs.match(path: "/x/ABC") }
-    let reason = "a value of Slug would be converted back to a different value"
+    let reason = "a value of Slug can't be converted back"
     let wrong = Page.page(Slug(unchecked: "ABC"))
     #expect(throws: PrintingError(.conversion(reason), part: "path component 2", value: wrong)) {
       try slugs.path(for: wrong)

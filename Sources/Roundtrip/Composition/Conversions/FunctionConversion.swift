@@ -48,9 +48,10 @@ enum FunctionKind: Sendable {
   ///
   /// - Throws: The error of a function, or a ``ConversionError`` if the value wouldn't round-trip.
   public func unapply(_ output: Output) throws -> Input {
-    guard let input: Input = try made(of: output, unapplying), let back: Output = try made(of: input, applying),
-      Sameness<Output>()(back, output)
-    else { throw ConversionError(refusing: refusal(of: output)) }
+    guard let input: Input = try made(of: output, unapplying), let back: Output = try made(of: input, applying) else {
+      throw ConversionError(refusing: errorName(of: output) + " can't be converted back")
+    }
+    guard Sameness<Output>()(back, output) else { throw ConversionError(refusing: refusal(of: output)) }
     return input
   }
 
