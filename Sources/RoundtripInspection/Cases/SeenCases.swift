@@ -20,6 +20,7 @@ struct SeenCases {
     var samples = Samples(seed: 1)
     for (number, leaf) in leaves.enumerated() where !leaf.isAlias {
       var turn = Samples.Turn()
+      let way = SampledWay(leaf)
       /// Returns whether the request has a value that prints.
       @discardableResult
       func see(_ request: URLRequestData) -> Bool {
@@ -33,12 +34,12 @@ struct SeenCases {
       for attempt in 0..<count {
         see(
           attempt.isMultiple(of: 2)
-            ? samples.request(for: leaf, attempt: attempt / 2) : samples.request(for: leaf, turn: &turn))
+            ? samples.request(for: way, attempt: attempt / 2) : samples.request(for: way, turn: &turn))
       }
       // A filter tells nothing of its texts, so each of them has its turn, however many they are.
       for text in 0..<(leaf.parts.map(\.filteredTextCount).max() ?? 0) {
-        let parts = leaf.parts.map { $0.taking(filteredText: text) }
-        for attempt in 0..<4 where see(samples.request(for: leaf, with: parts, attempt: attempt)) { break }
+        let way = way.mapped { $0.taking(filteredText: text) }
+        for attempt in 0..<4 where see(samples.request(for: way, attempt: attempt)) { break }
       }
     }
   }

@@ -26,9 +26,10 @@ extension ConflictSearch {
   /// modifying a request that the first leaf matches.
   private func refusedRequest(_ first: Int, takenBy second: Int) -> URLRequestData? {
     var samples = Samples(seed: 7)
+    let way = SampledWay(leaves[first])
     let own = routes.leavesOfRow[routes.rowOfLeaf[first]]
     for attempt in 0..<Samples.attempts(areDescribed: true) / 4 {
-      let request = samples.request(for: leaves[first], attempt: attempt)
+      let request = samples.request(for: way, attempt: attempt)
       guard table.takes(request, on: first) else { continue }
       for changed in request.refusable(as: leaves[second].acceptedMethods.methods.first)
       where table.leaf(matching: changed) == second && !own.contains(where: { table.takes(changed, on: $0) }) {

@@ -22,8 +22,9 @@ extension ConflictSearch {
   /// Requests that a leaf may read, in spellings in which it wouldn't print them.
   func otherSpellings(of leaf: Int) -> [URLRequestData] {
     var samples = Samples(seed: 7)
+    let way = SampledWay(leaves[leaf])
     let common = earlier[leaf].prefix(4).compactMap { commonRequest($0, leaf) }
-    let requests = distinct(common + (0..<8).map { samples.request(for: leaves[leaf], attempt: $0) })
+    let requests = distinct(common + (0..<8).map { samples.request(for: way, attempt: $0) })
     let literals = leaves[leaf].tokens.compactMap { token -> String? in
       if case .literal(let text) = token, !text.hasSpellings { text.text } else { nil }
     }

@@ -31,7 +31,8 @@ extension ConflictSearch {
   /// Whether a leaf matches one of a few samples.
   func matchesSample(_ leaf: Int) -> Bool {
     var samples = Samples(seed: 7)
-    return (0..<16).contains { matches(samples.request(for: leaves[leaf], attempt: $0), leaf) }
+    let way = SampledWay(leaves[leaf])
+    return (0..<16).contains { matches(samples.request(for: way, attempt: $0), leaf) }
   }
 
   /// Whether a leaf matches a request that is made for that: what it prints, or reads, and earlier leaves don't read, or the same

@@ -56,8 +56,9 @@ extension Program {
   /// Whether a leaf matches a sample request, and the case of the resulting value.
   private func takesSample(_ leaf: Requirements, number: Int, _ name: inout CaseName?) -> Bool {
     var samples = Samples(seed: 1)
+    let way = SampledWay(leaf)
     for attempt in 0..<64 {
-      let request = samples.request(for: leaf, attempt: attempt)
+      let request = samples.request(for: way, attempt: attempt)
       if takes(request, on: number, evenIfUnprintable: true, making: { name = layout.caseName(of: $0) }) { return true }
     }
     return false

@@ -40,10 +40,11 @@ extension Program {
     var values: [Value] = []
     for leaf in routes.leavesOfRow[row].prefix(4) {
       var samples = Samples(seed: 1)
+      let way = SampledWay(routes.leaves[leaf])
       // A route without parameters has one sample.
       let enough = values.count + (routes.list[row].parameters.isEmpty && routes.list[row].custom.isEmpty ? 1 : count)
       for attempt in 0..<2 * count where values.count < enough {
-        let request = samples.request(for: routes.leaves[leaf], attempt: attempt)
+        let request = samples.request(for: way, attempt: attempt)
         _ = takes(request, on: leaf) { values.append($0.value(as: type)) }
       }
     }

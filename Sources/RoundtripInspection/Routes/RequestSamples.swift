@@ -1,18 +1,15 @@
 /// Sample requests for each way through a router, created from its shape.
 package struct RequestSamples {
   private let ways: [Requirements]
+  private let sampled: [SampledWay]
   private var samples: Samples
   private var turns: [Samples.Turn]
   /// Whether code of the user's reads what is on each way.
   private let runsCode: [Bool]
-  /// Bodies for ways, which take turns: `nil` is the one that a shape makes.
-  private var bodies: [Int: ArraySlice<[UInt8]?>]
 
   /// The same samples for the same seed.
-  ///
-  /// - Parameter bodies: Bodies that ways are likely to accept, where their shapes don't tell.
-  package init(_ ways: [Requirements], seed: UInt64, bodies: [Int: [[UInt8]]] = [:]) {
-    (self.ways, self.bodies) = (ways, bodies.mapValues { ($0 + [nil])[...] })
+  package init(_ ways: [Requirements], seed: UInt64) {
+    (self.ways, sampled) = (ways, ways.map(SampledWay.init))
     runsCode = ways.map { $0.isRefined || $0.parts.contains(where: \.runsCode) }
     samples = Samples(seed: seed, takesRare: true)
     turns = Array(repeating: Samples.Turn(), count: ways.count)
@@ -26,12 +23,12 @@ package struct RequestSamples {
 
   /// A random request for a way.
   package mutating func next(onWay way: Int) -> URLRequestData {
-    filled(samples.request(for: ways[way]), onWay: way)
+    samples.request(for: sampled[way])
   }
 
   /// The next request for a way, which takes each alternative and each rare text in turn.
   package mutating func nextInTurn(onWay way: Int) -> URLRequestData {
-    filled(samples.request(for: ways[way], turn: &turns[way], sparesCode: runsCode[way]), onWay: way)
+    samples.request(for: sampled[way], turn: &turns[way], sparesCode: runsCode[way])
   }
 
   /// The declared example in the last request in turn, if it was that example's turn.
@@ -39,16 +36,7 @@ package struct RequestSamples {
 
   /// A request for a way, with one of the usual texts for all unknown parts.
   package mutating func attempt(_ attempt: Int, onWay way: Int) -> URLRequestData {
-    filled(samples.request(for: ways[way], attempt: attempt), onWay: way)
-  }
-
-  /// A request with the next of the bodies for its way, if it has a body.
-  private mutating func filled(_ request: URLRequestData, onWay way: Int) -> URLRequestData {
-    guard request.body != nil, let body = bodies[way]?.popFirst() else { return request }
-    bodies[way]?.append(body)
-    var request = request
-    request.body = body ?? request.body
-    return request
+    samples.request(for: sampled[way], attempt: attempt)
   }
 }
 

@@ -49,10 +49,10 @@ package struct Samples {
   ///
   /// - Parameter sparesCode: Whether code of the user's reads the values, whose arithmetic great numbers might overflow.
   package mutating func request(
-    for leaf: Requirements, turn: inout Turn, sparesCode: Bool = false
+    for way: SampledWay, turn: inout Turn, sparesCode: Bool = false
   ) -> URLRequestData {
     (focus, place, self.sparesCode, exampleInTurn) = (turn.focus, 0, sparesCode, nil)
-    let made = request(for: leaf)
+    let made = request(for: way)
     turn.advance(place)
     focus = nil
     return made
@@ -60,16 +60,12 @@ package struct Samples {
 
   /// A request for a way through a router. The first attempts use each text in turn for all unknown parts, the others
   /// use random texts.
-  ///
-  /// - Parameter parts: What takes the place of its parts.
   @inline(never)
-  package mutating func request(
-    for leaf: Requirements, with parts: [NodeShape]? = nil, attempt: Int? = nil
-  ) -> URLRequestData {
+  package mutating func request(for way: SampledWay, attempt: Int? = nil) -> URLRequestData {
     unknownText = attempt.flatMap { $0 < String.common.count ? String.common[$0] : nil }
     var sample = Sample()
-    for part in parts ?? leaf.parts { add(part, to: &sample) }
-    return sample.request(leaf.sampleMethod)
+    for part in way.parts { add(part, to: &sample) }
+    return sample.request(way.method)
   }
 
   /// How many requests for two ways are worth trying: each text for all unknown parts, with either way first, and some
@@ -311,14 +307,6 @@ extension NodeShape {
     case .fields, .part, .choice: false
     default: true
     }
-  }
-}
-
-extension Requirements {
-  /// A method that this accepts, or `nil` for GET.
-  fileprivate var sampleMethod: Method? {
-    if acceptedMethods == .all || acceptedMethods.contains(.onlyGet) { return nil }
-    return acceptedMethods.methods.first ?? customMethods?.ordered().first.map { Method($0) }
   }
 }
 

@@ -73,18 +73,3 @@ extension DocumentDescription {
     self.init(try DocumentSchema(first), unknowns: unknowns)
   }
 }
-
-extension Requirements {
-  /// The JSON of the body.
-  var bodies: [DocumentDescription] {
-    (places.contains(.body) ? documents.map(\.documentDescription) : []) + parts.flatMap(\.documents)
-  }
-}
-
-extension NodeShape {
-  /// The JSON in it that is the body of a request.
-  fileprivate var documents: [DocumentDescription] {
-    if case .part(let part, _) = self { return part.document.map { [$0.documentDescription] } ?? [] }
-    return children.flatMap(\.documents)
-  }
-}

@@ -185,8 +185,9 @@ private struct Examples {
   /// parts that aren't described, more texts than of others.
   mutating func draw(_ leaf: Requirements) {
     var samples = Samples(seed: 1)
+    let way = SampledWay(leaf)
     for attempt in 0..<40 where bodies.isEmpty && found.count < (isDescribed ? 2 : 4) {
-      var request = samples.request(for: leaf, attempt: attempt % 2 == 0 ? attempt : nil)
+      var request = samples.request(for: way, attempt: attempt % 2 == 0 ? attempt : nil)
       request.addHost()
       add(request)
     }

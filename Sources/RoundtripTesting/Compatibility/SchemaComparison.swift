@@ -263,24 +263,6 @@ extension DocumentSchema {
     limits.isEmpty ? schema : .limited(schema, limits)
   }
 
-  static func number(_ value: Value) -> Double? { if case .other(let json) = value { Double(json) } else { nil } }
-
-  /// The least and the greatest number within limits.
-  static func bounds(_ limits: [Limit]) -> (low: Double?, high: Double?) {
-    var (low, high) = (Double?.none, Double?.none)
-    for limit in limits {
-      switch (limit.keyword, limit.value) {
-      case ("format", .text("int32")):
-        (low, high) = (max(low ?? -.infinity, -0x1p31), min(high ?? .infinity, 0x1p31 - 1))
-      case ("format", .text("int64")): (low, high) = (max(low ?? -.infinity, -0x1p63), min(high ?? .infinity, 0x1p63))
-      case ("minimum", let value): low = number(value).map { max(low ?? -.infinity, $0) } ?? low
-      case ("maximum", let value): high = number(value).map { min(high ?? .infinity, $0) } ?? high
-      default: break
-      }
-    }
-    return (low, high)
-  }
-
   /// What kind of JSON it is.
   fileprivate var kind: String {
     switch self {

@@ -41,14 +41,8 @@ struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
   /// What each way requires.
   var ways: [Requirements] { entered.requirements }
 
-  /// Sample requests for each way, the same for the same seed. JSON is made from its schema, unless there are examples of it.
-  func samples(seed: UInt64) -> RequestSamples {
-    let bodies = ways.map { way in
-      way.parts.contains(where: \.isBodyWithoutExamples) ? way.bodies.flatMap { $0.samples(atMost: 4) } : []
-    }
-    let known = bodies.enumerated().filter { !$1.isEmpty }.map { ($0, $1.map { Array($0.utf8) }) }
-    return RequestSamples(ways, seed: seed, bodies: Dictionary(uniqueKeysWithValues: known))
-  }
+  /// Sample requests for each way, the same for the same seed.
+  func samples(seed: UInt64) -> RequestSamples { RequestSamples(ways, seed: seed) }
 
   /// The way that a request takes: the first one of its route if that isn't known.
   func way(of request: URLRequestData) -> Int? {
@@ -218,16 +212,6 @@ struct SuspectPart: Hashable {
   func isPresent(in request: URLRequestData) -> Bool {
     let read = RequestLanguage.Witness(request, read: CollectionOfOne(part))
     return read.parts.values.contains { !$0.isEmpty }
-  }
-}
-
-extension NodeShape {
-  /// Whether it reads the body as a whole, of which no examples are declared.
-  fileprivate var isBodyWithoutExamples: Bool {
-    contains { shape in
-      guard case .part(.body, let text) = shape else { return false }
-      return !text.contains { if case .noted(.examples, _) = $0 { true } else { false } }
-    }
   }
 }
 

@@ -183,7 +183,7 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
     return leaves.indices.contains { leaf in
       rowOfLeaf[leaf] == row
         && (0..<64).contains { attempt in
-          var request = samples.request(for: leaves[leaf], attempt: attempt)
+          var request = samples.request(for: SampledWay(leaves[leaf]), attempt: attempt)
           request.target = request.target.replacing(#/\d+/#) { "0" + $0.output }
           return (try? router.matchReturningRow(request: request).route.number) == row + 1
         }

@@ -1,12 +1,11 @@
-internal import Roundtrip
-internal import RoundtripInspection
+package import Roundtrip
 
-// JSON that a schema allows, for examples. It is joined here, because a record has a listed value as JSON already, which
+// JSON that a schema allows, for samples and examples. It is joined here, because a record has a listed value as JSON already, which
 // nothing reads into a `JSONValue`; texts are quoted by the core, as they are there.
 
 extension DocumentDescription {
   /// Some JSON of this schema: all members, only those that must be there, and each alternative and listed value.
-  func samples(atMost count: Int) -> [String] {
+  package func samples(atMost count: Int) -> [String] {
     let types = Dictionary(types.map { ($0.name, $0.schema) }) { first, _ in first }
     var samples: [String] = []
     for choice in 0..<count {
@@ -17,6 +16,43 @@ extension DocumentDescription {
       }
     }
     return samples
+  }
+}
+
+extension Requirements {
+  /// The JSON of the body.
+  package var bodies: [DocumentDescription] {
+    (places.contains(.body) ? documents.map(\.documentDescription) : []) + parts.flatMap(\.documents)
+  }
+}
+
+extension NodeShape {
+  /// The JSON in it that is the body of a request.
+  fileprivate var documents: [DocumentDescription] {
+    if case .part(let part, _) = self { return part.document.map { [$0.documentDescription] } ?? [] }
+    return children.flatMap(\.documents)
+  }
+}
+
+extension DocumentSchema {
+  package static func number(_ value: Value) -> Double? {
+    if case .other(let json) = value { Double(json) } else { nil }
+  }
+
+  /// The least and the greatest number within limits.
+  package static func bounds(_ limits: [Limit]) -> (low: Double?, high: Double?) {
+    var (low, high) = (Double?.none, Double?.none)
+    for limit in limits {
+      switch (limit.keyword, limit.value) {
+      case ("format", .text("int32")):
+        (low, high) = (max(low ?? -.infinity, -0x1p31), min(high ?? .infinity, 0x1p31 - 1))
+      case ("format", .text("int64")): (low, high) = (max(low ?? -.infinity, -0x1p63), min(high ?? .infinity, 0x1p63))
+      case ("minimum", let value): low = number(value).map { max(low ?? -.infinity, $0) } ?? low
+      case ("maximum", let value): high = number(value).map { min(high ?? .infinity, $0) } ?? high
+      default: break
+      }
+    }
+    return (low, high)
   }
 }
 

@@ -1,0 +1,93 @@
+import Roundtrip
+import RoundtripFoundation
+import RoundtripInspection
+import RoundtripTesting
+import Testing
+
+/// What is said of the cases of routes is the same whatever they have matched and printed.
+@Suite struct CaseNameTests {
+  struct Draft: Codable, Equatable, Sendable {
+    enum Kind: String, Codable, Sendable { case used, new }
+    var title: String
+    var kind: Kind
+  }
+
+  enum Shop: Equatable, Sendable { case put(id: Int, Draft), patch(id: Int, Draft) }
+  enum Order: Equatable, Sendable { case sort([Int]), list([Int]), name(String), rename(String) }
+  enum Site: Equatable, Sendable { case shop(Shop), old(Shop) }
+
+  static func shop() -> OneOf<URLRequestData, Shop> {
+    OneOf {
+      Route(.case(Shop.put)) {
+        Method.put
+        Path { Digits() }
+        Body(json: Draft.self)
+      }
+      Route(.case(Shop.patch)) {
+        Method.patch
+        Path { Digits() }
+        Body(.json(Draft.self))
+      }
+    }
+  }
+
+  static func request(_ method: Method, _ target: String, _ body: String) -> URLRequestData {
+    URLRequestData(
+      method: method, target: target, headers: ["Content-Type": ["application/json"]], body: Array(body.utf8))
+  }
+
+  /// Compares a new router with one that has matched requests.
+  private func check<R: ParserPrinter>(
+    _ names: [String], missing: [String] = [], after requests: [URLRequestData], _ make: () -> R
+  ) throws where R.Input == URLRequestData {
+    let used = make()
+    for request in requests { _ = try used.match(request: request) }
+    for router in [make(), used] {
+      #expect(router.routes.map(\.name) == names)
+      #expect(router.missingCases().map(\.name) == missing)
+    }
+    let record = RouteRecord(of: make())
+    #expect(record == RouteRecord(of: used))
+    for router in [make(), used] {
+      #expect(router.compatibility(with: record).changes.filter(\.isBreak) == [])
+    }
+  }
+
+  @Test("Cases of routes with bodies of JSON are known without examples")
+  func json() throws {
+    let draft = #"{"title":"a","kind":"used"}"#
+    try check(["put(id:_:)", "patch(id:_:)"], after: [Self.request(.patch, "/1", draft)], Self.shop)
+    try check(
+      ["sort(_:)", "list(_:)", "name(_:)", "rename(_:)"], after: [Self.request(.post, "/list", "[]")]
+    ) {
+      OneOf {
+        for (name, order) in [("sort", Order.sort), ("list", Order.list)] {
+          Route(.case(order)) {
+            Method.post
+            Path { name }
+            Body(json: [Int].self)
+          }
+        }
+        for (name, order) in [("name", Order.name), ("rename", Order.rename)] {
+          Route(.case(order)) {
+            Method.post
+            Path { name }
+            Body(json: String.self)
+          }
+        }
+      }
+    }
+    try check(
+      ["shop.put(id:_:)", "shop.patch(id:_:)", "old.put(id:_:)", "old.patch(id:_:)"],
+      after: [Self.request(.put, "/old/1", draft)]
+    ) {
+      OneOf {
+        Route(.case(Site.shop)) { Self.shop() }
+        Route(.case(Site.old)) {
+          Path { "old" }
+          Self.shop()
+        }
+      }
+    }
+  }
+}
