@@ -1,10 +1,15 @@
 /// A row of the list of routes, and what is known of its value.
 package struct DescribedRow {
   package let row: RouteList.Row
-  /// The names of the cases on the way to the row, from the outside in, as far as they are certain.
+  /// The names of the cases on the way to the row, from the outside in.
+  package let way: [CaseName]
+  /// Those that are certain.
   package let names: [CaseName]
+  /// Whether the first of them is the case of the value.
+  fileprivate let beginsWithCase: Bool
+
   /// Whether all names on the way are known, so that a value would add nothing.
-  package let isKnown: Bool
+  package var isKnown: Bool { beginsWithCase && way.allSatisfy(\.isKnown) }
 }
 
 extension Program {
@@ -24,7 +29,8 @@ extension Program {
     let root = names.first?.root
     // A value that has no case itself, such as a route in a language, adds nothing to the cases that are certainly in it.
     let isOfPart = root != nil && !builder.hasConvertedNames && CaseName.all(of: layout.type) == nil
-    let isKnown = names.allSatisfy(\.isKnown) && (root == layout.type || root == Never.self || isOfPart)
+    let beginsWithCase = root == layout.type || root == Never.self || isOfPart
+    let isKnown = beginsWithCase && names.allSatisfy(\.isKnown)
     if let value, names.first?.root != layout.type || names.first?.tag == nil {
       // A pair of functions for a case always produces this one. Any other conversion might produce another case next
       // time.
@@ -34,7 +40,8 @@ extension Program {
     }
     let isShown = isKnown || value != nil || showsCandidates
     return DescribedRow(
-      row: builder.row(number: number, name: isShown ? CaseName.path(names) : nil), names: certain, isKnown: isKnown)
+      row: builder.row(number: number, name: isShown ? CaseName.path(names) : nil), way: builder.names, names: certain,
+      beginsWithCase: beginsWithCase)
   }
 }
 

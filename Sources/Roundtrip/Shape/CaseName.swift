@@ -7,6 +7,8 @@ package struct CaseName: Sendable, Equatable {
   enum Source: Sendable {
     /// A constructor, which learns its case.
     case constructor(CaseState)
+    /// A constructor of any one of several cases, whatever it has learned.
+    case candidates(of: Any.Type, tags: [Int])
     /// A value.
     case constant(Any.Type, tag: Int)
     /// A case built and taken apart by two functions. Only values tell which one.
@@ -26,13 +28,13 @@ package struct CaseName: Sendable, Equatable {
   package var root: Any.Type {
     switch source {
     case .constructor(let constructor): constructor.table.root
-    case .constant(let root, _), .functions(let root), .anyCase(let root): root
+    case .constant(let root, _), .candidates(let root, _), .functions(let root), .anyCase(let root): root
     case .given, .value: Never.self
     }
   }
 
   /// Whether the name is final, so that values add nothing.
-  var isKnown: Bool { if case .given = source { true } else { tag != nil } }
+  package var isKnown: Bool { if case .given = source { true } else { tag != nil } }
 
   /// The names of the associated values, if known.
   package var labels: [String?] { if case .given(_, let labels) = source { labels } else { declared?.labels ?? [] } }
@@ -43,7 +45,7 @@ package struct CaseName: Sendable, Equatable {
     switch source {
     case .constructor(let constructor): constructor.knownTag
     case .constant(_, let tag): tag
-    case .functions, .given, .anyCase, .value: nil
+    case .candidates, .functions, .given, .anyCase, .value: nil
     }
   }
 
@@ -70,7 +72,22 @@ package struct CaseName: Sendable, Equatable {
 
   /// The tags of the cases that a constructor might build.
   package var candidateTags: [Int]? {
-    if case .constructor(let constructor) = source { constructor.candidates } else { nil }
+    switch source {
+    case .constructor(let constructor): constructor.candidates
+    case .candidates(_, let tags): tags
+    default: nil
+    }
+  }
+
+  /// What tells a constructor that has to learn its case from others.
+  package var learner: ObjectIdentifier? {
+    guard case .constructor(let constructor) = source, constructor.candidates.count > 1 else { return nil }
+    return ObjectIdentifier(constructor)
+  }
+
+  /// The same name without what its constructor has learned.
+  package var unlearned: CaseName {
+    learner == nil ? self : CaseName(source: .candidates(of: root, tags: candidateTags ?? []))
   }
 
   /// The names of the possible cases, if there are few: `create(_:) or replace(_:)`.
@@ -86,6 +103,7 @@ package struct CaseName: Sendable, Equatable {
     switch (left.source, right.source) {
     case (.constructor(let one), .constructor(let other)): one === other
     case (.constant(let one, let tag), .constant(let other, let otherTag)): one == other && tag == otherTag
+    case (.candidates(let one, let tags), .candidates(let other, let otherTags)): one == other && tags == otherTags
     case (.functions(let one), .functions(let other)): one == other
     case (.given(let one, _), .given(let other, _)): one == other
     case (.anyCase(let one), .anyCase(let other)): one == other

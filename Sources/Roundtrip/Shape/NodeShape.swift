@@ -60,6 +60,8 @@ package enum NodeShape: Sendable, Equatable {
   package struct Later: Sendable, Equatable {
     package let shape: @Sendable () -> NodeShape
 
+    package init(_ shape: @escaping @Sendable () -> NodeShape) { self.shape = shape }
+
     /// Its shape is unknown before that.
     package static func == (left: Self, right: Self) -> Bool { true }
   }

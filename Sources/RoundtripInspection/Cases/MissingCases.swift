@@ -55,10 +55,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// The missing cases, and how many enums were looked at to find them.
   package var coverageOfCases: (missing: [MissingCase], enums: Int) {
     inspect { table in
-      // Samples teach routes the names of their cases.
-      _ = table.inspected()
       var coverage = CaseCoverage(of: table.layout.type) { SeenCases(of: self, table) }
-      coverage.look(at: table.described.shape)
+      coverage.look(at: table.inspected().taught.shape(table.described.shape))
       return (coverage.missing, coverage.enums)
     }
   }

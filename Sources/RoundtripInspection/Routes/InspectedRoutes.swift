@@ -5,6 +5,8 @@ package struct InspectedRoutes {
   package let list: RouteList
   /// The names of the cases on the way to each row, from the outside in, as far as they are certain.
   package let names: [[CaseName]]
+  /// The names that samples have taught.
+  let taught: TaughtNames
   /// The alternatives that each row selects: one of the router's, and then those in its shape.
   package let ways: [[Int]]
   /// The shapes of the router's alternatives.
@@ -15,18 +17,48 @@ package struct InspectedRoutes {
   /// The leaves of each row.
   package let leavesOfRow: [[Int]]
 
-  /// The name of the case that all values of a row have, or `nil` if a conversion decides which one each of them has.
-  package func nameOfCase(ofRow row: Int) -> String? { CaseName.path(names[row]) }
+  /// The name of the case that all values of a row have, or `nil` if a conversion decides which one each of them has, or if
+  /// that isn't known.
+  package func nameOfCase(ofRow row: Int) -> String? {
+    names[row].contains { $0.candidateTags != nil && $0.tag == nil } ? nil : CaseName.path(names[row])
+  }
+}
+
+/// The constructors whose cases samples have taught.
+struct TaughtNames {
+  private var learners: Set<ObjectIdentifier> = []
+
+  /// Whether they are all those on the way to a row that have to learn their cases.
+  func cover(_ row: DescribedRow) -> Bool { row.way.allSatisfy(cover) }
+
+  /// Adds those on the way to a row that has taken a sample.
+  mutating func add(_ row: DescribedRow) {
+    learners.formUnion(row.way.filter { $0.tag != nil }.compactMap(\.learner))
+  }
+
+  /// A shape in which no other constructors have learned their cases.
+  func shape(_ shape: NodeShape) -> NodeShape {
+    shape.replaced { shape in
+      switch shape {
+      case .noted(.name(let name), let inner) where !cover(name): .noted(.name(name.unlearned), self.shape(inner))
+      case .opaque(let type, let later?): .opaque(type, later: NodeShape.Later { self.shape(later.shape()) })
+      default: nil
+      }
+    }
+  }
+
+  private func cover(_ name: CaseName) -> Bool { name.learner.map(learners.contains) ?? true }
 }
 
 extension Program {
   /// The routes of the router for people to read.
   ///
   /// - Parameter learningNames: Whether to learn unknown names by sending samples through their routes. That runs custom
-  ///   code.
+  ///   code. What other requests and values have taught doesn't count, so that the names are always the same.
   @inline(never)
   package func inspected(learningNames: Bool = true) -> InspectedRoutes {
-    let (shapes, leaves) = (shapes, requirements)
+    var shapes = shapes
+    let leaves = requirements
     let ways = shapes.rowWays
     var rowOfLeaf: [Int] = []
     var leavesOfRow: [[Int]] = Array(repeating: [], count: ways.count)
@@ -35,21 +67,23 @@ extension Program {
       rowOfLeaf.append(row)
       leavesOfRow[row].append(leaf)
     }
-    var rows: [DescribedRow] = []
-    for (number, way) in ways.enumerated() {
-      var row = described(way, of: shapes, number: number + 1, showsCandidates: learningNames)
-      if learningNames, !row.isKnown {
-        var name: CaseName?
+    var rows = ways.enumerated().map { described($1, of: shapes, number: $0 + 1, showsCandidates: learningNames) }
+    var taught = TaughtNames()
+    if learningNames, rows.contains(where: { !$0.isKnown || !taught.cover($0) }) {
+      var values: [Int: CaseName] = [:]
+      for (number, row) in rows.enumerated() where !row.isKnown || !taught.cover(row) {
         let isTaken = leavesOfRow[number].prefix(4).contains {
-          !leaves[$0].parts.isCustomRouter && takesSample(leaves[$0], number: $0, &name)
+          !leaves[$0].parts.isCustomRouter && takesSample(leaves[$0], number: $0, &values[number])
         }
-        // The sample has made the routes that it passed learn their cases.
-        if isTaken { row = described(way, of: shapes, number: number + 1, value: name, showsCandidates: true) }
+        if isTaken { taught.add(row) }
       }
-      rows.append(row)
+      shapes = shapes.map(taught.shape)
+      rows = ways.enumerated().map {
+        described($1, of: shapes, number: $0 + 1, value: values[$0], showsCandidates: true)
+      }
     }
     return InspectedRoutes(
-      list: RouteList(rows: rows.map(\.row)), names: rows.map(\.names),
+      list: RouteList(rows: rows.map(\.row)), names: rows.map(\.names), taught: taught,
       ways: ways, shapes: shapes, leaves: leaves, rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow)
   }
 

@@ -92,7 +92,8 @@ extension Version1 {
     }
     for name in unknown ?? [] { description.rules.append(name == "any path" ? .unknown(name) : .refined(.nothing)) }
     var route = RecordedRoute(
-      name: name, isAlias: alias ?? false, isFallback: fallback ?? false, description: description)
+      name: name.flatMap(RecordedRoute.name), isAlias: alias ?? false, isFallback: fallback ?? false,
+      description: description)
     route.examples = (examples ?? []).compactMap(\.example)
     return route
   }

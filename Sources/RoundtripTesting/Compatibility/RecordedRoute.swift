@@ -4,7 +4,7 @@ internal import RoundtripInspection
 
 /// One way through a recorded router: a route, with every choice on the way to it made.
 struct RecordedRoute: Sendable, Hashable {
-  /// The name of the case, or `nil` for a value that isn't one of an enum.
+  /// The name of the case, or `nil` for a value that isn't one of an enum, or whose case isn't known.
   var name: String?
   /// Whether it is matched and never printed.
   var isAlias = false
@@ -98,7 +98,7 @@ extension RecordedRoute {
   private mutating func readHeadline(_ text: String) throws(RecordFault) {
     var scanner = RecordScanner(text)
     if scanner.next == UInt8(ascii: "\"") {
-      name = try scanner.quoted()
+      name = Self.name(try scanner.quoted())
     } else {
       let word = scanner.takeWhile { $0 != UInt8(ascii: " ") }
       name = word == "-" ? nil : word
@@ -113,6 +113,9 @@ extension RecordedRoute {
     }
     try scanner.requireEnd()
   }
+
+  /// The name in a record, or `nil` for several that it might be: `create(_:) or replace(_:)`.
+  static func name(_ text: String) -> String? { text.contains(") or ") ? nil : text }
 }
 
 extension RecordedRoute.Example {

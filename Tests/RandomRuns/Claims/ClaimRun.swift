@@ -28,6 +28,7 @@ public func tryRandomClaims(seed: UInt64, requests: Int = 100, into run: inout C
   try check.checkExamples()
   for _ in 0..<requests { try check.checkRequest(&run) }
   for _ in 0..<requests / 2 { try check.checkValue(&run) }
+  try check.checkNames()
   run.pairs += check.pairs.count
   run.unnamed += check.pairs.subtracting(check.named).count
 }
@@ -44,6 +45,7 @@ private struct ClaimCheck {
   private(set) var named: Set<[Int]> = []
   private(set) var pairs: Set<[Int]> = []
   private let missing: [String]
+  private let allMissing: [MissingCase]
   private var random: SplitMix64
   private var samples: RequestSamples
 
@@ -52,7 +54,8 @@ private struct ClaimCheck {
     (rows, conflicts) = (router.routes.rows, router.conflicts())
     inspected = router.inspect { $0.inspected(learningNames: false) }
     // What only a custom parser-printer or a conversion might print may be printed.
-    missing = router.missingCases().filter { if case .unseen = $0.reason { false } else { true } }.map(\.name)
+    allMissing = router.missingCases()
+    missing = allMissing.filter { if case .unseen = $0.reason { false } else { true } }.map(\.name)
     random = SplitMix64(seed: ~seed)
     samples = router.requestSamples(seed: seed)
     for conflict in conflicts {
@@ -63,6 +66,13 @@ private struct ClaimCheck {
         for row in conflict.losers { never[row.number] = conflict }
       }
     }
+  }
+
+  /// What the list says doesn't depend on what was matched and printed.
+  func checkNames() throws(BrokenPromise) {
+    let (names, missing) = (router.routes.map(\.name), router.missingCases())
+    try promise("names of cases stay the same", names == rows.map(\.name), fact("\(rows.map(\.name))"))
+    try promise("missing cases stay the same", missing == allMissing, fact("\(missing), before: \(allMissing)"))
   }
 
   /// The rows that match a request, regardless of earlier rows; the first one is the row that matches.
