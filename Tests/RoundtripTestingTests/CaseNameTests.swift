@@ -119,5 +119,7 @@ import Testing
     let both = "a(_:) or b(_:)"
     try check([both, both], missing: ["a(_:)", "b(_:)"], after: requests) { Self.codes(code) }
     try check(["a(_:)", "b(_:)"], after: requests) { Self.codes(code.examples("123456")) }
+    let failure = #expect(throws: RoundTripFailure.self) { try expectAllCases(Self.codes(code)) }
+    #expect(failure?.findings.allSatisfy { $0.contains("give examples(_:) of its text") } == true, "\(failure)")
   }
 }

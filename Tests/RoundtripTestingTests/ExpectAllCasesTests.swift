@@ -103,7 +103,8 @@ import Testing
         """
         couldn't look into the conversion of the route at RoundtripTestingTests/ExpectAllCasesTests.swift:\(line), and nothing \
         else prints legal
-          help  write the case as .case(…) of a route of its own, or accept that with except: ["legal"]
+          help  give examples(_:) of its text, write the case as .case(…) of a route of its own, or accept that with \
+        except: ["legal"]
         """
       ])
     try expectAllCases(router, except: ["legal"])

@@ -10,6 +10,8 @@ package struct Endpoint: Sendable {
   package let row: RouteList.Row
   /// The names of the cases that lead to it, outermost first: `["books", "book", "show"]`.
   let cases: [String]
+  /// Whether these are all of them.
+  private let isNamed: Bool
   /// What it requires of a request, in order.
   private(set) var parts: [Part]
   /// Whether a conversion or a filter may reject what all the parts accept.
@@ -80,8 +82,10 @@ package struct Endpoint: Sendable {
     case flag
   }
 
-  init(row: RouteList.Row, cases: [String], parts: [Part], isConverted: Bool, hasAlternatives: Bool) {
-    (self.row, self.cases, self.parts) = (row, cases, parts)
+  init(
+    row: RouteList.Row, cases: [String], parts: [Part], isNamed: Bool, isConverted: Bool, hasAlternatives: Bool
+  ) {
+    (self.row, self.cases, self.parts, self.isNamed) = (row, cases, parts, isNamed)
     (self.isConverted, self.hasAlternatives) = (isConverted, hasAlternatives)
     nameParameters()
   }
@@ -98,6 +102,11 @@ extension Endpoint {
   func doubts(about what: String) -> [String] {
     (isConverted ? ["a conversion or filter may reject some of \(what)"] : [])
       + (hasAlternatives ? ["fields that exclude or need each other are listed as if each might be left out"] : [])
+  }
+
+  /// Why its name doesn't say its case, unless it does.
+  var doubtAboutName: String? {
+    isNamed ? nil : "its name is that of its path: no sample tells its case, which needs examples(_:) of its text"
   }
 
   /// The parser-printers that don't describe themselves: with any of them, what the route accepts is unknown.

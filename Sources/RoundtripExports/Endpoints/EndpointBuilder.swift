@@ -10,6 +10,8 @@ struct EndpointBuilder {
   private var owners: [CaseName] = []
   private var isConverted = false
   private var hasAlternatives = false
+  /// The names of cases on the way to it that aren't known.
+  private var unknowns: [CaseName] = []
 
   static func endpoint(_ row: RouteList.Row, _ names: [CaseName], _ shape: NodeShape, choices: [Int]) -> Endpoint {
     var builder = EndpointBuilder(choices: choices.reversed())
@@ -19,6 +21,7 @@ struct EndpointBuilder {
     let shown = row.name?.caseNames ?? []
     return Endpoint(
       row: row, cases: shown.starts(with: certain) ? shown : certain, parts: parts,
+      isNamed: builder.unknowns.allSatisfy { $0.candidateTags == nil && row.name != nil },
       isConverted: builder.isConverted, hasAlternatives: builder.hasAlternatives)
   }
 
@@ -49,6 +52,7 @@ struct EndpointBuilder {
       return parts(of: inner, labels: shape.valueName.map { [$0] } ?? labels)
     case .noted(.name(let name), let shape):
       owners.append(name)
+      if !name.isKnown { unknowns.append(name) }
       defer { owners.removeLast() }
       return parts(of: shape, labels: name.labels)
     case .noted(_, let inner):

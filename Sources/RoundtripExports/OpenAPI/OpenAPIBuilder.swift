@@ -76,6 +76,7 @@ struct OpenAPIBuilder {
     for text in request.notes { note(endpoint, text) }
     if value.hasAlternativeNull { note(endpoint, Self.alternativeNull) }
     for doubt in endpoint.doubts(about: "what is described") { note(endpoint, doubt) }
+    if let doubt = endpoint.doubtAboutName { note(endpoint, doubt) }
     if let place { return paths[place].item[key] = value }
     places[path.skeleton] = paths.count
     paths.append((path, .object([.init(key, value)])))

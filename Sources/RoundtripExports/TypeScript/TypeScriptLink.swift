@@ -50,6 +50,7 @@ struct TypeScriptLink {
     }
     if !address.isEmpty { parts.insert("$address(\(address.joined(separator: ", ")))", at: 0) }
     notes += endpoint.doubts(about: "these links, or print others")
+    if let doubt = endpoint.doubtAboutName { notes.append(doubt) }
   }
 
   /// The type of its arguments.

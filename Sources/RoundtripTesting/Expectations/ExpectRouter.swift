@@ -105,7 +105,10 @@ extension MissingCase {
     return switch reason {
     case .noRoute: "add a route for it, or \(exception)"
     case .onlyAliases: "let a route that isn't an alias print it, or \(exception)"
-    case .unseen: "write the case as .case(…) of a route of its own, or \(exception)"
+    case .unseen(let part):
+      // A parser of whole requests has none.
+      (part.hasPrefix("<") ? "" : "give examples(_:) of its text, ")
+        + "write the case as .case(…) of a route of its own, or \(exception)"
     }
   }
 }

@@ -46,6 +46,36 @@ import Testing
       ])
   }
 
+  enum Codes: Equatable, Sendable { case read(Int), write(Int) }
+
+  @Test("A route whose case no sample tells is named after its path, whatever it has matched, and a note says so")
+  func untoldCases() throws {
+    let code = Int.parser().filter { $0 == 123_456 }
+    let router = OneOf {
+      Route(.case(Codes.read)) {
+        Path {
+          "read"; code
+        }
+      }
+      Route(.case(Codes.write)) {
+        Path {
+          "write"; code
+        }
+      }
+    }
+    func exports() throws -> [String] {
+      [router.openAPI(title: "", version: "").json, try router.typeScript().text, "\(router.routes)"]
+    }
+    let before = try exports()
+    _ = try (router.match(path: "/read/123456"), router.match(path: "/write/123456"))
+    #expect(try exports() == before)
+    let note = "its name is that of its path: no sample tells its case, which needs examples(_:) of its text"
+    for notes in [router.openAPI(title: "", version: "").notes, try router.typeScript().notes] {
+      #expect(
+        notes.filter { $0.text == note }.map(\.route) == ["GET /read/:integer", "GET /write/:integer"], "\(notes)")
+    }
+  }
+
   enum Key: Equatable, Sendable { case id(Int), name(String) }
   enum Keyed: Equatable, Sendable { case key(Key) }
 
