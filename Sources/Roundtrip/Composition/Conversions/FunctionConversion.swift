@@ -172,7 +172,7 @@ extension Conversion {
   /// with the first value that it would change. Other structs aren't checked.
   ///
   /// The initializer must store what it is given, unless it throws. One that changes it, such as to lowercase, makes one value
-  /// of several texts: that is ``convert(apply:unapply:)``, which finds out whether the value's own URL is another route's.
+  /// of several texts: that is `.convert(apply:unapply:)`, which finds out whether the value's own URL is another route's.
   @inlinable @inline(__always)
   @preconcurrency
   public static func memberwise<Root, Failure: Error, each Member>(
