@@ -77,23 +77,34 @@ extension Program {
     fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max,
     where isMeant: (Leaf) -> Bool = { _ in true }
   ) -> [Int] {
-    var found: [Int] = []
-    for isFallback in [false, true] where found.isEmpty {
-      for index in candidates(of: request) where found.count < limit {
-        let leaf = leaves[Int(index)]
-        let methods = method.map { leaf.methods.intersection($0) } ?? leaf.methods
-        // A fallback may also be behind a mount, or called.
-        let mayBeMeant =
-          isFallback
-          ? leaf.outline.isFallback || leaf.outline.mount != nil || leaf.outline.calls : !leaf.outline.isFallback
-        if methods.isEmpty || !mayBeMeant || !isMeant(leaf) { continue }
-        let outcome = run(
-          Int(index), alone: request, method ?? leaf.methods.anyOne, ignoresName: method == nil, asFallback: isFallback,
-          evenIfUnprintable: true)
-        if outcome.leaf >= 0 || outcome.phase > .method { found.append(Int(index)) }
+    let candidates = candidates(of: request).map { Int($0) }
+    func fitting(_ method: MethodSet?, upTo limit: Int, asFallback: Bool, where isMeant: (Leaf) -> Bool) -> [Int] {
+      var found: [Int] = []
+      for index in candidates where found.count < limit && isMeant(leaves[index]) {
+        if fits(request, method, on: index, asFallback: asFallback) { found.append(index) }
       }
+      return found
     }
-    return found
+    let found = fitting(method, upTo: limit, asFallback: false, where: isMeant)
+    if !found.isEmpty { return found }
+    let fallbacks = fitting(method, upTo: limit, asFallback: true, where: isMeant)
+    // Whatever else has the path hides them, with any method.
+    if fallbacks.isEmpty || !fitting(nil, upTo: 1, asFallback: false, where: { _ in true }).isEmpty { return [] }
+    return fallbacks
+  }
+
+  /// Whether a request fits the path and a method of a leaf, as far as that is a fallback, or none.
+  private func fits(_ request: URLRequestData, _ method: MethodSet?, on index: Int, asFallback: Bool) -> Bool {
+    let leaf = leaves[index]
+    // A fallback may also be behind a mount, or called.
+    let mayBeMeant =
+      asFallback
+      ? leaf.outline.isFallback || leaf.outline.mount != nil || leaf.outline.calls : !leaf.outline.isFallback
+    if !mayBeMeant || !(method?.overlaps(leaf.methods) ?? !leaf.methods.isEmpty) { return false }
+    let outcome = run(
+      index, alone: request, method ?? leaf.methods.anyOne, ignoresName: method == nil, asFallback: asFallback,
+      evenIfUnprintable: true)
+    return outcome.leaf >= 0 || outcome.phase > .method
   }
 
   private func candidates(of request: URLRequestData) -> [Int32] {

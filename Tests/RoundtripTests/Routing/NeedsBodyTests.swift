@@ -132,6 +132,40 @@ import Testing
     }
   }
 
+  @Test("A fallback that reads the body doesn't, if another route has the path")
+  func hiddenFallback() {
+    let site = OneOf {
+      Route(.case(Site.own)) {
+        Method.post
+        Path { "up" }
+      }
+      Fallback {
+        Route(.case(Site.fallback)) {
+          Method.post
+          Path { String.parser() }
+          Body()
+        }
+      }
+    }
+    for (method, path, isRead) in [
+      (Method.post, "/up", false), (.post, "/x", true), (.put, "/up", false), (.get, "/x", false),
+    ] {
+      let request = URLRequestData(method: method, target: path)
+      #expect(site.needsBody(for: request) == isRead)
+      #expect(site.candidateRows(for: request).map(\.isFallback) == (method == .post ? [path == "/x"] : []))
+    }
+    let other = OneOf {
+      Route(.case(Site.own)) { Path { "up" } }
+      Fallback {
+        Route(.case(Site.fallback)) {
+          Method.post; Path { String.parser() }; Body()
+        }
+      }
+    }
+    // Another method is a 405.
+    #expect(!other.needsBody(for: URLRequestData(method: .post, target: "/up")))
+  }
+
   @Test(
     "The rows that a request fits are known before its body and its fields",
     arguments: [
