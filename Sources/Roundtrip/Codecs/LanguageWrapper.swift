@@ -5,8 +5,8 @@ final class LanguageWrapper: Wrapper, @unchecked Sendable {
   let name: CaseName
   /// The language.
   let language: any Hashable & Sendable
-  /// The number of the language among those of its router.
-  let number: Int
+  /// How many languages that are listed behind this one have their routes before it.
+  let overtaking: Int
   private let put: @Sendable (Slot) -> Void
   private let isSame: @Sendable (Slot) -> Bool
   /// Where the language is. The route is at the beginning.
@@ -14,11 +14,11 @@ final class LanguageWrapper: Wrapper, @unchecked Sendable {
   private let told: Selection?
 
   init<Language: Hashable & Sendable>(
-    _ language: Language, number: Int, named text: String, at offset: Int, in outer: ValueLayout,
+    _ language: Language, behind overtaking: Int, named text: String, at offset: Int, in outer: ValueLayout,
     beside route: ValueLayout
   ) {
     let constant = EnumConstant(language)
-    (self.language, self.number, self.offset) = (language, number, Int32(offset))
+    (self.language, self.overtaking, self.offset) = (language, overtaking, Int32(offset))
     name = CaseName(of: language) ?? CaseName(given: text, labels: [])
     put = { slot in _ = slot.put(language) }
     isSame = { slot in constant.matches(slot) }

@@ -39,7 +39,9 @@ extension ParserPrinter where Input == URLRequestData {
     var missing: PrintingError?
     // A router may combine several of the same languages.
     var asked: Set<AnyHashable> = []
-    for other in Part.languages(of: _part).sorted(by: { $0.number < $1.number }) {
+    var listed: [LanguageWrapper] = []
+    for language in Part.languages(of: _part) { listed.insert(language, at: listed.count - language.overtaking) }
+    for other in listed {
       guard asked.insert(AnyHashable(other.language)).inserted, let language = other.language as? Language else {
         continue
       }

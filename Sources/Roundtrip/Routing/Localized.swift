@@ -97,7 +97,10 @@ where Language.RawValue == String {
       let signed = sign.part(language, file, line).map { Part.sequence([$0, choice], route) } ?? choice
       return signed.requiringPossible(file: file, line: line)
         .wrapped(
-          LanguageWrapper(language, number: number, named: language.rawValue, at: offset, in: whole, beside: route))
+          LanguageWrapper(
+            language, behind: language == sign.bare ? languages.count - 1 - number : 0, named: language.rawValue,
+            at: offset,
+            in: whole, beside: route))
     }
     // Its texts would match the prefixes of the languages after it.
     if let bare = sign.bare.flatMap(languages.firstIndex(of:)) { parts.append(parts.remove(at: bare)) }

@@ -18,6 +18,26 @@ extension LocalizedTests {
     try checkLaws(site, samples: 1_000)
   }
 
+  @Test("Alternates are in the order of the languages, also those of combined routers")
+  func combinedLanguages() throws {
+    func site(_ languages: [Language], _ bare: Language?) -> Localized<Language, Page> {
+      Localized(languages, by: .prefix(except: bare)) { _ in Route(.case(Page.home)) }
+    }
+    for bare in [nil, Language.en] {
+      let (first, second) = (site([.en, .de], bare), site([.fr], nil))
+      let routers = (
+        OneOf {
+          first; second
+        },
+        OneOf {
+          second; first
+        }
+      )
+      #expect(try routers.0.alternates(for: Page.home).map(\.language) == [.en, .de, .fr])
+      #expect(try routers.1.alternates(for: Page.home).map(\.language) == [.fr, .en, .de])
+    }
+  }
+
   @Test("The language without a prefix leaves those of the others to them, wherever it is listed")
   func bareTexts() throws {
     for languages in [[Language.en, .de, .fr], [.de, .en, .fr], [.fr, .de, .en]] {
