@@ -76,11 +76,9 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
 
   /// Returns the outcome of a request, awaiting its admission and its body.
   ///
-  /// An invalid `Content-Length` is rejected, because it leaves open where the body ends (RFC 9112 §6.3). Otherwise:
-  ///
   /// 1. If one route has the path and the method, and reads the body, the request is admitted by its row.
-  /// 2. A media type that no route accepts, a request that accepts no representation, and a length beyond the limit are
-  ///    rejected before the body arrives.
+  /// 2. A media type that no route accepts, a request that accepts no representation, and a length that is invalid or beyond the
+  ///    limit are rejected before the body arrives.
   /// 3. The body is read, and the request is matched.
   /// 4. Unless it already has been, the request is admitted by its row and its value. This includes a bad request, so that only
   ///    an admitted client learns what is wrong with it. A body that is longer than is allowed is rejected then.
@@ -100,10 +98,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
   ) async throws -> Outcome<Site, Response> {
     var (request, limit, admitted) = (request, options.maxBodySize ?? maxBodySize, Int?.none)
     let length = contentLength.flatMap(Self.length)
-    if contentLength != nil, length == nil {
-      let row = known(site.candidateRows(for: request).first)
-      return .refused(RequestRefusal(status: 400, reason: "expected a valid Content-Length", row: row))
-    }
+    let hasInvalidLength = contentLength != nil && length == nil
     if site.needsBody(for: request) {
       let fitting = site.candidateRows(for: request)
       if let admit, fitting.count == 1, let row = known(fitting.first) {
@@ -122,12 +117,17 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
         // Another media type is one whatever the body is, and so is what the client accepts.
         return await admitting(.refused(refusal), length, admitted, admit)
       }
+      if hasInvalidLength { return await admitting(invalidLength(known(fitting.first)), nil, admitted, admit) }
       let tooLong = Self.tooLong(limit, known(fitting.first))
       if let length, length > limit { return .refused(tooLong) }
       guard let bytes = try await body(limit) else { return .refused(tooLong) }
       request.body = bytes.isEmpty && length == nil ? nil : bytes
     }
-    return await admitting(matched(request), request.body?.count ?? length, admitted, admit)
+    let outcome: Outcome<Site, Response> = matched(request)
+    if hasInvalidLength, case .matched = outcome {
+      return await admitting(invalidLength(outcome.row), nil, admitted, admit)
+    }
+    return await admitting(outcome, request.body?.count ?? length, admitted, admit)
   }
 
   /// The outcome, unless the row of the request is another one than that by which it was admitted, and isn't admitted, or not
@@ -163,6 +163,11 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     } catch {
       return .refused(RequestRefusal(error, row: known(error.row)))
     }
+  }
+
+  /// That of a request of which nothing tells where its body ends (RFC 9112 §6.3).
+  private func invalidLength<Response>(_ row: RouteList.Row?) -> Outcome<Site, Response> {
+    .refused(RequestRefusal(status: 400, reason: "expected a valid Content-Length", row: row))
   }
 
   private static func tooLong(_ limit: Int, _ row: RouteList.Row?) -> RequestRefusal {
