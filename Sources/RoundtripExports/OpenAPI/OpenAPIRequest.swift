@@ -9,7 +9,8 @@ struct OpenAPIRequest {
   private(set) var notes: [String] = []
   private var refused: Set<Refusal> = []
   private var form: [Endpoint.Parameter] = []
-  private var mediaType: String?
+  /// The media types that the body may have, if the route requires one.
+  private var mediaTypes: [String] = []
   /// The media types among which an `Accept` header chooses.
   private(set) var representations: [String] = []
   private let operation: OpenAPIOperation
@@ -45,7 +46,7 @@ struct OpenAPIRequest {
     var names = names[...]
     let parameters = way.parameters
     let hasHost = parameters.contains { $0.place == .host }
-    mediaType = parameters.first { $0.place == .mediaType }?.text.fixedTexts?.first
+    mediaTypes = parameters.lazy.filter(\.isMediaType).compactMap(\.text.fixedTexts).first ?? []
     for parameter in parameters {
       if operation.security.contains(where: { $0.isCarried(by: parameter) }) {
         refused.insert(.badRequest)
@@ -71,7 +72,14 @@ struct OpenAPIRequest {
     }
     if !form.isEmpty { addForm() }
     let ofBody = parameters.filter(\.isOfBody)
-    if body == nil, !ofBody.isEmpty { body = content(of: [:], as: "*/*") }
+    if body == nil, !ofBody.isEmpty {
+      if [.get, .head, .delete].contains(operation.method) {
+        notes.append("the media type of the request is left out, because it has no body")
+      } else {
+        body = content(["schema": [:]], as: "*/*")
+      }
+    }
+    // Only a body has a media type in the document.
     if ofBody.contains(where: \.isRequired) { body?["required"] = true }
     if let content = operation.body { body = ["required": true, "content": self.content([content])] }
     if let text = words(.body)?.description, body != nil { body?["description"] = .string(text) }
@@ -123,7 +131,6 @@ struct OpenAPIRequest {
     switch parameter.nameInRequest.lowercased() {
     // OpenAPI ignores parameters with these names.
     case "content-type":
-      mediaType = parameter.text.fixedTexts?.first ?? mediaType
       refused.insert(.badRequest)
     case "accept" where parameter.representations != nil:
       representations = parameter.representations ?? []
@@ -212,7 +219,7 @@ struct OpenAPIRequest {
     if !required.isEmpty { schema["required"] = .array(required) }
     var content: JSONValue = ["schema": schema]
     if encoding != [:] { content["encoding"] = encoding }
-    body = ["content": .object([.init(mediaType ?? "application/x-www-form-urlencoded", content)])]
+    body = self.content(content, as: "application/x-www-form-urlencoded")
     refused.insert(.badRequest)
   }
 
@@ -224,12 +231,12 @@ struct OpenAPIRequest {
     } else if parameter.text.isRefined {
       notes.append("body: the result of its conversion isn't known")
     }
-    body = content(of: schema, as: parameter.document == nil ? "*/*" : "application/json")
+    body = content(["schema": schema], as: parameter.document == nil ? "*/*" : "application/json")
   }
 
-  /// A body with the media type that the route requires, or else another one.
-  private func content(of schema: JSONValue, as type: String) -> JSONValue {
-    ["content": .object([.init(mediaType ?? type, ["schema": schema])])]
+  /// A body with the media types that the route requires, or else another one.
+  private func content(_ content: JSONValue, as type: String) -> JSONValue {
+    ["content": .object((mediaTypes.isEmpty ? [type] : mediaTypes).map { .init($0, content) })]
   }
 
   /// Bodies that the caller describes.
@@ -271,13 +278,17 @@ extension Endpoint.Way {
 }
 
 extension Endpoint.Parameter {
-  /// Whether only a request with a body has it.
+  /// Whether it is read from a body, or says what that is.
   fileprivate var isOfBody: Bool {
     switch place {
-    case .body, .form, .mediaType: true
-    case .headers: nameInRequest.lowercased() == "content-type"
-    default: false
+    case .body, .form: true
+    default: isMediaType
     }
+  }
+
+  /// Whether it is the media type of a body.
+  fileprivate var isMediaType: Bool {
+    place == .mediaType || place == .headers && nameInRequest.lowercased() == "content-type"
   }
 
   package var isRequired: Bool {

@@ -153,7 +153,33 @@ import Testing
       Parse {
         post; csv
       }, "text/csv", isRequired: true)
+    check(
+      Parse {
+        post; Body(); Headers { Field("content-type") { "text/csv" } }
+      }, "text/csv", isRequired: true)
+    for type in ["text/csv", urlencoded] {
+      check(
+        Parse {
+          post;
+          Headers {
+            Field("content-type") {
+              OneOf {
+                "text/csv"; "application/x-www-form-urlencoded"
+              }
+            }
+          }; form
+        }, type, isRequired: true)
+    }
     check(post, nil, isRequired: false)
+  }
+
+  @Test("A media type is left out, with a note, where a request has no body", arguments: [Method.get, .head, .delete])
+  func mediaTypeWithoutBody(method: Method) {
+    let document = Parse {
+      method; ContentType("text/csv")
+    }.openAPI(title: "", version: "")
+    #expect(!document.json.contains("requestBody"))
+    #expect(document.notes.map(\.text) == ["the media type of the request is left out, because it has no body"])
   }
 
   @Test("A filter of several fields has a note of its own")
