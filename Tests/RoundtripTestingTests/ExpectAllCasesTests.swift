@@ -103,7 +103,7 @@ import Testing
         """
         couldn't look into the conversion of the route at RoundtripTestingTests/ExpectAllCasesTests.swift:\(line), and nothing \
         else prints legal
-          help  give examples(_:) of its text, write the case as .case(…) of a route of its own, or accept that with \
+          help  give examples(_:) of its text, unless a parser of whole requests reads it, write the case as .case(…) of a route of its own, or accept that with \
         except: ["legal"]
         """
       ])

@@ -34,7 +34,7 @@ extension RouteList.Row {
       if let name = parameter.name { kinds += name + ": " }
       kinds += parameter.kind
     }
-    let notes = [role, summary.map { Self.escaped($0) } ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    let notes = [role, summary.map(Self.line) ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     var line = "|"
     for cell in [
       Self.escaped(method), Self.code(template), name.map(Self.code) ?? "", Self.escaped(kinds), notes,
@@ -42,6 +42,11 @@ extension RouteList.Row {
       line += " " + cell + " |"
     }
     return line
+  }
+
+  /// A summary on one line.
+  private static func line(_ summary: String) -> String {
+    escaped(summary.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
   /// Text as code. A name may itself be in backticks, as in Swift.

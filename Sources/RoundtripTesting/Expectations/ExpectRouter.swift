@@ -106,8 +106,8 @@ extension MissingCase {
     case .noRoute: "add a route for it, or \(exception)"
     case .onlyAliases: "let a route that isn't an alias print it, or \(exception)"
     case .unseen(let part):
-      // A parser of whole requests has none.
-      (part.hasPrefix("<") ? "" : "give examples(_:) of its text, ")
+      // A parser of whole requests has none, and isn't always known to be one.
+      (part.hasPrefix("<") ? "" : "give examples(_:) of its text, unless a parser of whole requests reads it, ")
         + "write the case as .case(…) of a route of its own, or \(exception)"
     }
   }

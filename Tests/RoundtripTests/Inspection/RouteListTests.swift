@@ -222,13 +222,16 @@ import Testing
   @Test(
     "Text of the router stays in its cell of a Markdown table, and is never markup",
     arguments: [
-      ("a\r\nb", #"a\\u{D}\\u{A}b"#, #"a\u{D}\u{A}b"#),
-      ("a\u{2028}\u{1}\u{9B}b", #"a\\u{2028}\\u{1}\\u{9B}b"#, #"a\u{2028}\u{1}\u{9B}b"#),
-      ("<script>&amp;", #"\<script\>\&amp;"#, "<script>&amp;"),
-      ("*[x](y)*_~", #"\*\[x\](y)\*\_\~"#, "*[x](y)*_~"),
-      ("a|\u{301}b", "a\\|\u{301}b", "a\\|\u{301}b"),
-    ])
-  func hostileMarkdown(name: String, text: String, code: String) {
+      ("a\r\nb", #"a\\u{D}\\u{A}b"#, #"a\u{D}\u{A}b"#, "a b"),
+      (
+        "a\u{2028}\u{1}\u{9B}b", #"a\\u{2028}\\u{1}\\u{9B}b"#, #"a\u{2028}\u{1}\u{9B}b"#,
+        #"a \\u{1}\\u{9B}b"#
+      ),
+      ("<script>&amp;", #"\<script\>\&amp;"#, "<script>&amp;", nil),
+      ("*[x](y)*_~", #"\*\[x\](y)\*\_\~"#, "*[x](y)*_~", nil),
+      ("a|\u{301}b", "a\\|\u{301}b", "a\\|\u{301}b", nil),
+    ] as [(String, String, String, String?)])
+  func hostileMarkdown(name: String, text: String, code: String, summary: String?) {
     let list = Route(.case(SiteRoute.colour)) {
       Path {
         "a"; UInt32.parser().named(name)
@@ -239,7 +242,7 @@ import Testing
       list.markdown == """
         | method | path | route | parameters | |
         |---|---|---|---|---|
-        | GET | `/a/:\(code)` | `colour(_:)` | \(text): integer (UInt32) | \(text) |
+        | GET | `/a/:\(code)` | `colour(_:)` | \(text): integer (UInt32) | \(summary ?? text) |
         """)
     #expect("\(list)".split(whereSeparator: \.isNewline).count == 1)
   }
