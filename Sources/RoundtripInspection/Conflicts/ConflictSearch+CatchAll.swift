@@ -26,7 +26,7 @@ extension ConflictSearch {
   /// modifying a request that the first leaf matches.
   private func refusedRequest(_ first: Int, takenBy second: Int) -> URLRequestData? {
     var samples = Samples(seed: 7)
-    let way = SampledWay(leaves[first])
+    let way = routes.sampledWays[first]
     let own = routes.leavesOfRow[routes.rowOfLeaf[first]]
     for attempt in 0..<Samples.attempts(areDescribed: true) / 4 {
       let request = samples.request(for: way, attempt: attempt)

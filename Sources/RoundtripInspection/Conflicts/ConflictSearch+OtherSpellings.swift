@@ -22,7 +22,7 @@ extension ConflictSearch {
   /// Requests that a leaf may read, in spellings in which it wouldn't print them.
   func otherSpellings(of leaf: Int) -> [URLRequestData] {
     var samples = Samples(seed: 7)
-    let way = SampledWay(leaves[leaf])
+    let way = routes.sampledWays[leaf]
     let common = earlier[leaf].prefix(4).compactMap { commonRequest($0, leaf) }
     let requests = distinct(common + (0..<8).map { samples.request(for: way, attempt: $0) })
     let literals = leaves[leaf].tokens.compactMap { token -> String? in

@@ -31,7 +31,7 @@ extension ConflictSearch {
   /// Whether a leaf matches one of a few samples.
   func matchesSample(_ leaf: Int) -> Bool {
     var samples = Samples(seed: 7)
-    let way = SampledWay(leaves[leaf])
+    let way = routes.sampledWays[leaf]
     return (0..<16).contains { matches(samples.request(for: way, attempt: $0), leaf) }
   }
 

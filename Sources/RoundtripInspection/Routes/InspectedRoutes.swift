@@ -12,6 +12,7 @@ package struct InspectedRoutes {
   /// The shapes of the router's alternatives.
   package let shapes: [NodeShape]
   package let leaves: [Requirements]
+  let sampledWays: SampledWays
   /// The row of each leaf.
   package let rowOfLeaf: [Int]
   /// The leaves of each row.
@@ -59,6 +60,7 @@ extension Program {
   package func inspected(learningNames: Bool = true) -> InspectedRoutes {
     var shapes = shapes
     let leaves = requirements
+    let sampledWays = SampledWays(leaves)
     let ways = shapes.rowWays
     var rowOfLeaf: [Int] = []
     var leavesOfRow: [[Int]] = Array(repeating: [], count: ways.count)
@@ -73,7 +75,7 @@ extension Program {
       var values: [Int: CaseName] = [:]
       for (number, row) in rows.enumerated() where !row.isKnown || !taught.cover(row) {
         let isTaken = leavesOfRow[number].prefix(4).contains {
-          !leaves[$0].parts.isCustomRouter && takesSample(leaves[$0], number: $0, &values[number])
+          !leaves[$0].parts.isCustomRouter && takesSample(sampledWays[$0], on: $0, &values[number])
         }
         if isTaken { taught.add(row) }
       }
@@ -84,16 +86,16 @@ extension Program {
     }
     return InspectedRoutes(
       list: RouteList(rows: rows.map(\.row)), names: rows.map(\.names), taught: taught,
-      ways: ways, shapes: shapes, leaves: leaves, rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow)
+      ways: ways, shapes: shapes, leaves: leaves, sampledWays: sampledWays, rowOfLeaf: rowOfLeaf,
+      leavesOfRow: leavesOfRow)
   }
 
   /// Whether a leaf matches a sample request, and the case of the resulting value.
-  private func takesSample(_ leaf: Requirements, number: Int, _ name: inout CaseName?) -> Bool {
+  private func takesSample(_ way: SampledWay, on leaf: Int, _ name: inout CaseName?) -> Bool {
     var samples = Samples(seed: 1)
-    let way = SampledWay(leaf)
     for attempt in 0..<64 {
       let request = samples.request(for: way, attempt: attempt)
-      if takes(request, on: number, evenIfUnprintable: true, making: { name = layout.caseName(of: $0) }) { return true }
+      if takes(request, on: leaf, evenIfUnprintable: true, making: { name = layout.caseName(of: $0) }) { return true }
     }
     return false
   }

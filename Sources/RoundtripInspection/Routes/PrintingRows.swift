@@ -40,7 +40,7 @@ extension Program {
     var values: [Value] = []
     for leaf in routes.leavesOfRow[row].prefix(4) {
       var samples = Samples(seed: 1)
-      let way = SampledWay(routes.leaves[leaf])
+      let way = routes.sampledWays[leaf]
       // A route without parameters has one sample.
       let enough = values.count + (routes.list[row].parameters.isEmpty && routes.list[row].custom.isEmpty ? 1 : count)
       for attempt in 0..<2 * count where values.count < enough {

@@ -24,6 +24,21 @@ package struct SampledWay {
   }
 }
 
+/// The ways of the leaves of a router, each made once, when it is first asked for.
+final class SampledWays {
+  private let leaves: [Requirements]
+  private var made: [Int: SampledWay] = [:]
+
+  init(_ leaves: [Requirements]) { self.leaves = leaves }
+
+  subscript(leaf: Int) -> SampledWay {
+    if let way = made[leaf] { return way }
+    let way = SampledWay(leaves[leaf])
+    made[leaf] = way
+    return way
+  }
+}
+
 extension NodeShape {
   /// Whether it reads the body as a whole, of which no examples are declared.
   fileprivate var isBodyWithoutExamples: Bool {
