@@ -86,9 +86,12 @@ struct MatchOutcome: Sendable {
   }
 
   /// Whether it says nothing but that the path isn't known.
-  var isPlainMiss: Bool { phase < .form && methods.isEmpty && !isUndecodable && !hasFallback }
+  var isPlainMiss: Bool { !hasPath && !isUndecodable && !hasFallback }
 
-  /// Whether the path is that of a leaf, which refuses something else.
+  /// Whether the path and the origin are those of a leaf.
+  var hasPath: Bool { phase >= .form || !methods.isEmpty }
+
+  /// Whether they also have the form that is required of them, so that something else is refused.
   var pathMatched: Bool { phase > .method || !methods.isEmpty }
 
   var miss: Miss {

@@ -30,7 +30,7 @@ extension URLRequestData: _ParserInput {
     let isRead = outcome.leaf >= 0
     // What has been removed tells the code that catches the error that the path fits. If it isn't known how far, nothing is
     // removed.
-    if isRead || outcome.pathMatched { skipComponents(Int(max(outcome.component - start, 0))) }
+    if isRead || outcome.hasPath { skipComponents(Int(max(outcome.component - start, 0))) }
     if !isRead {
       // The code that catches the error doesn't know where what isn't about the path stands.
       let text = recorder.last.map { outcome.isPlainMiss ? $0.textForClients : $0.expectation + $0.whereabouts }

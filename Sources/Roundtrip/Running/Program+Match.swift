@@ -125,10 +125,10 @@ extension Program {
     _ outcome: inout MatchOutcome
   ) {
     var phase = steps.phase(of: step)
-    var hasPath = phase > .method
+    var hasPath = phase >= .form
     if step == Self.refusedByParser, let refusal = unsafe reader.around?.refusal?.pointee {
       outcome.merge(refusal, within: reader.terms.methods(of: leaf))
-      (phase, hasPath) = (refusal.phase, refusal.pathMatched)
+      (phase, hasPath) = (refusal.phase, refusal.hasPath)
     } else {
       outcome.note(phase)
     }

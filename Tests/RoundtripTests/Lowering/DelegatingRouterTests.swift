@@ -89,4 +89,42 @@ import Testing
     #expect(status("/a/b/x/d") == 404)
     #expect(status("/a/b") == 404)
   }
+
+  struct Calling: ParserPrinter {
+    let called: AnyParserPrinter<URLRequestData, Site>
+    func parse(_ input: inout URLRequestData) throws -> Site { try called.parse(&input) }
+    func print(_ output: Site, into input: inout URLRequestData) throws { try called.print(output, into: &input) }
+  }
+
+  struct Nothing: ParserPrinter {
+    func parse(_ input: inout URLRequestData) {}
+    func print(_ output: Void, into input: inout URLRequestData) {}
+  }
+
+  @Test("A path that a called router has, with another base or slash, isn't a fallback's", arguments: [false, true])
+  func fallback(isCalled: Bool) {
+    let called: [AnyParserPrinter<URLRequestData, Site>] = [
+      Route(.case(Site.about)) { Path { "about" } }.baseURL("https://two.example"),
+      Route(.case(Site.about)) {
+        Nothing()
+        Path { "about" }
+      }
+      .baseURL("https://two.example"),
+      Route(.case(Site.about)) {
+        Path { "about" }
+        Nothing()
+      }
+      .baseURL("https://two.example"),
+      Route(.case(Site.about)) { Path { "about" } }.trailingSlash(.required).eraseToAnyParserPrinter(),
+    ]
+    for (index, called) in called.enumerated() {
+      let router = OneOf {
+        Fallback { Route(.case(Site.home)) { Path { Rest().map(.convert(apply: { _ in }, unapply: { ["x"] })) } } }
+        isCalled ? Calling(called: called).eraseToAnyParserPrinter() : called
+      }
+      #expect(router.matched(URLRequestData(host: "one.example", path: "/about")) == .notFound, "\(index)")
+      #expect(router.matched(URLRequestData(host: "one.example", path: "/x")) == .value(.home), "\(index)")
+      #expect(router.matched(URLRequestData(host: "two.example", path: "/about/")) == .value(.about), "\(index)")
+    }
+  }
 }
