@@ -15,6 +15,7 @@ final class DefaultWrapper: Wrapper, @unchecked Sendable {
   }
 
   override func shape(of inner: NodeShape) -> NodeShape { inner.saying(remark) }
+  override var isUnnamed: Bool { true }
   // The value of one way through the optional part may be printed on the other.
   override var mayPrintOtherwise: Bool { true }
 

@@ -39,15 +39,4 @@ final class LanguageWrapper: Wrapper, @unchecked Sendable {
   }
 
   override func check(_ slot: Slot) -> Fault? { isSame(slot + offset) ? nil : .otherCase }
-
-  override func wrap(_ inner: Slot, into outer: Slot) -> Fault? {
-    self.inner.move(inner, to: outer)
-    return finish(outer)
-  }
-
-  override func unwrap(_ outer: Slot, into inner: Slot) -> Fault? {
-    if let fault = check(outer) { return fault }
-    self.inner.copy(outer, to: inner)
-    return nil
-  }
 }

@@ -21,7 +21,7 @@ package class TextCodec: @unchecked Sendable {  // Immutable, like its subclasse
 
   /// The codec that runs for this one: another one if this only describes it further.
   var runner: TextCodec { self }
-  /// The text without what may be left out, if all of it may: a component is missing together with its slash.
+  /// The codec of the text where it is there, if all of it may be left out: a component is missing together with its slash.
   var required: TextCodec? { nil }
 }
 

@@ -117,8 +117,8 @@ extension TextReader {
     return Refusal()
   }
 
-  /// The same of what has been read since a position, where it is recorded. The reader stays behind it: a ``Many`` around it goes
-  /// back, and takes account of how far.
+  /// A refusal of what has been read since a position, recorded there. The reader isn't put back: a ``Many`` around it does that, and
+  /// takes account of how far.
   @inline(__always)
   package func refuse(_ expected: @autoclosure () -> String, from position: TextPosition) -> Refusal {
     if let recorder = unsafe recorder { unsafe Self.note(recorder, expected(), at: position.start) }

@@ -37,8 +37,8 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
   /// The conversion that it runs, if its values are documents.
   var document: (any DocumentConversion)? { nil }
 
-  /// Whether it may refuse some of what its inner value accepts, and names nothing.
-  var isRefining: Bool { false }
+  /// Whether it has no name for its values, so that a note about them belongs to what they are made of.
+  var isUnnamed: Bool { false }
 
   /// Whether what is made of the value of one alternative may be printed by another one.
   var mayPrintOtherwise: Bool { mayRefuse }
@@ -49,10 +49,20 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
   /// The tags that tell its values from others, if it is a case.
   var selection: Selection? { nil }
 
-  /// Takes the inner value, unless this returns a fault.
-  func wrap(_ inner: Slot, into outer: Slot) -> Fault? { stop("\(type(of: self)) doesn't wrap") }
+  /// Takes the inner value, unless this returns a fault. The inner value of one in place is at its beginning.
+  func wrap(_ inner: Slot, into outer: Slot) -> Fault? {
+    self.inner.move(inner, to: outer)
+    guard let fault = finish(outer) else { return nil }
+    self.inner.move(outer, to: inner)
+    return fault
+  }
   /// Makes an inner value, of which the caller is the owner, in memory for a ``room``. The outer value stays.
-  func unwrap(_ outer: Slot, into inner: Slot) -> Fault? { stop("\(type(of: self)) doesn't unwrap") }
+  func unwrap(_ outer: Slot, into inner: Slot) -> Fault? {
+    if let fault = check(outer) { return fault }
+    self.inner.copy(outer, to: inner)
+    return nil
+  }
+  /// Turns an inner value into an outer one, unless this returns a fault, and leaves it as it is.
   func finish(_ slot: Slot) -> Fault? { nil }
   /// Whether an outer value may be printed. If it is in place, so is its inner value.
   func check(_ slot: Slot) -> Fault? { nil }
@@ -129,7 +139,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
   }
 
   override var document: (any DocumentConversion)? { ownDocument }
-  override var isRefining: Bool { name == nil }
+  override var isUnnamed: Bool { name == nil }
   override var mayRefuse: Bool { !takesAll }
   override var namesCase: Bool { name?.isOfCase ?? false }
 
@@ -180,21 +190,11 @@ final class Filter: Wrapper, @unchecked Sendable {
   }
 
   override func shape(of inner: NodeShape) -> NodeShape { inner.filtered }
-  override var isRefining: Bool { true }
+  override var isUnnamed: Bool { true }
   override var mayRefuse: Bool { true }
   override var isInPlace: Bool { true }
   override func finish(_ slot: Slot) -> Fault? { isIncluded(slot) ? nil : .filtered }
   override func check(_ slot: Slot) -> Fault? { isIncluded(slot) ? nil : .filtered }
-  override func wrap(_ inner: Slot, into outer: Slot) -> Fault? {
-    if !isIncluded(inner) { return .filtered }
-    self.inner.move(inner, to: outer)
-    return nil
-  }
-  override func unwrap(_ outer: Slot, into inner: Slot) -> Fault? {
-    if !isIncluded(outer) { return .filtered }
-    self.inner.copy(outer, to: inner)
-    return nil
-  }
 }
 
 extension ValueLayout {

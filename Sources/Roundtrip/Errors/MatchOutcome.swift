@@ -1,5 +1,5 @@
 /// When a step of a leaf runs. The phase that refuses a request is the answer to it.
-enum Phase: UInt8, Comparable, Sendable {
+enum Phase: UInt8, CaseIterable, Comparable, Sendable {
   /// Components of the path: not found.
   case path
   /// The scheme, the host, the port: not found.
@@ -12,13 +12,13 @@ enum Phase: UInt8, Comparable, Sendable {
   case mediaType
   /// Not acceptable: the client accepts none of the media types that the response may have.
   case representation
-  /// The rest of the path, where it belongs to a part that is made on first use. What its program comes to is the answer, but
-  /// for what the leaf that calls it has refused before.
+  /// The rest of the path, where it belongs to a part that is made on first use. The answer is that of the part's program, unless the
+  /// leaf that calls it has refused something before.
   case called
   /// Everything else: a bad request.
   case rest
 
-  /// Where something is read that tells that an optional part is there.
+  /// The phases in which something is read that tells whether an optional part is there.
   static let ofSigns: [Phase] = [.origin, .mediaType, .representation, .rest]
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -27,8 +27,6 @@ enum Phase: UInt8, Comparable, Sendable {
 /// What a match comes to: a leaf, or the latest phase that any leaf reached before it refused.
 struct MatchOutcome: Sendable {
   var leaf: Int32 = -1
-  /// The first leaf whose path and origin fit, and that has another method.
-  var otherLeaf: Int32 = -1
   /// The methods of the leaves whose path and origin fit.
   var methods = MethodSet.none
   var phase = Phase.path
@@ -64,7 +62,7 @@ struct MatchOutcome: Sendable {
     hasFallback = hasFallback || other.hasFallback
   }
 
-  /// Makes this the answer of a leaf that has refused something beside the path in a phase, whatever is refused later.
+  /// Makes the outcome of a called program that of the leaf that calls it, which has refused something beside the path in a phase.
   mutating func limit(to refused: Phase) {
     if refused <= .form {
       if !methods.isEmpty { phase = .form }

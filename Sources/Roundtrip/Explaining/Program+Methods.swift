@@ -37,14 +37,10 @@ extension Part {
   fileprivate func addCustomNames(to names: inout Set<String>, _ seen: inout Set<ObjectIdentifier>) {
     switch kind {
     case .method(let method): if !method.isListed { names.insert(method.rawValue) }
-    case .sequence(let parts): for part in parts { part.addCustomNames(to: &names, &seen) }
-    case .choice(let choice): for part in choice.parts { part.addCustomNames(to: &names, &seen) }
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
-      part.addCustomNames(to: &names, &seen)
     case .lazy(let later):
       guard let part = later.partIfMade, seen.insert(ObjectIdentifier(part)).inserted else { return }
       part.addCustomNames(to: &names, &seen)
-    case .text, .literal, .component, .rest, .codec, .custom: break
+    default: for part in children { part.addCustomNames(to: &names, &seen) }
     }
   }
 }

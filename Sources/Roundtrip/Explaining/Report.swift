@@ -85,7 +85,7 @@ package struct Report {
   private func failure(ofRunning index: Int, _ isTaken: (Recorder) -> Bool) -> Failure? {
     let recorder = Recorder()
     if isTaken(recorder) { return nil }
-    // The furthest note of a leaf that is read in order, and the last note of other leaves.
+    // Behind a part of unknown shape, several ways leave notes, of which the furthest counts. Any other leaf is refused by its last.
     guard let place = (requirements[index].isOpaque ? recorder.furthest : recorder.last)?.place else {
       // The rules of matching itself record no reason.
       let isHost = request.needsHost

@@ -30,25 +30,27 @@ public struct RoutingError: Error, Sendable {
   let miss: Miss
   let target: String
   let methods: MethodSet
-  let others: RequestParts
+  /// The rest of the request, if there is more to it.
+  private let rest: Rest?
   /// The router, or `nil` for text that isn't a URL.
   let router: Part?
-  /// The first leaf that would accept the request with another method, or -1 if that isn't known.
-  let leaf: Int32
 
-  @usableFromInline @inline(never)
-  init(
-    _ miss: Miss, _ target: String, _ methods: MethodSet, _ request: URLRequestData?, _ router: Part?,
-    _ leaf: Int32 = -1
-  ) {
-    (self.miss, self.target, self.methods, self.router, self.leaf) = (miss, target, methods, router, leaf)
-    others = RequestParts(request)
+  private final class Rest: Sendable {
+    let request: URLRequestData
+
+    init(_ request: URLRequestData) { self.request = request }
   }
 
-  /// Creates an error for a path alone. A request that isn't there would be copied.
+  @usableFromInline @inline(never)
+  init(_ miss: Miss, _ target: String, _ methods: MethodSet, _ request: URLRequestData, _ router: Part?) {
+    (self.miss, self.target, self.methods, self.router) = (miss, target, methods, router)
+    rest = Rest(request)
+  }
+
+  /// Creates an error for a path alone.
   @usableFromInline @inline(never)
   init(_ miss: Miss, _ path: String, _ methods: MethodSet, _ router: Part?) {
-    (self.miss, target, self.methods, self.router, leaf, others) = (miss, path, methods, router, -1, RequestParts())
+    (self.miss, target, self.methods, self.router, rest) = (miss, path, methods, router, nil)
   }
 
   /// Creates an error for text that isn't a URL. The text before an `@` might be a password, and is left out.
@@ -82,9 +84,8 @@ public struct RoutingError: Error, Sendable {
   ///
   /// Unlike ``description``, it may contain what shouldn't be logged.
   public var request: URLRequestData {
-    var request = others.contents.request
+    var request = rest?.request ?? URLRequestData(target: target)
     request.method = request.method ?? methods.methods.first
-    request.target = target
     return request
   }
 }
@@ -159,17 +160,10 @@ extension RoutingError: CustomStringConvertible {
   /// The row of the first route whose path fits, for labels of metrics and traces: a route with the request's method if there
   /// is one, and otherwise one with another method. It is `nil` if the path fits no route.
   public var row: RouteList.Row? {
-    guard case .methodNotAllowed(let allowed) = miss else {
-      return miss == .notFound ? nil : searched(methods) ?? searched(nil)
-    }
-    if allowed == .custom && kind == .notFound { return nil }
-    // Then no row has the method.
-    if leaf < 0 { return searched(nil) }
-    return router?.inspect { program in
-      let row = program.row(of: Int(leaf))
-      assert(program.candidateRows(for: request, nil).contains { $0.number == row.number })
-      return row
-    }
+    if kind == .notFound { return nil }
+    // Of a method that isn't allowed, no row has it.
+    if case .methodNotAllowed = miss { return searched(nil) }
+    return searched(methods) ?? searched(nil)
   }
 
   /// The first row whose path fits, with a method.

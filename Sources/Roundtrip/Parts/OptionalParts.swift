@@ -15,7 +15,7 @@ extension Part {
   /// The requirement that nothing is there that tells that this part is, each where a match reaches it.
   private var absence: Part {
     // What is made later isn't known before a request arrives.
-    if containsLater {
+    if contains(where: { if case .lazy = $0.kind { true } else { false } }) {
       let parts = Phase.ofSigns.map { Part.codec(AbsentCodec(of: self, $0)) }
       return .sequence(parts, .none)
     }
@@ -24,18 +24,6 @@ extension Part {
       Part.codec(AbsentCodec(signs.filter { $0.phase == phase }, phase))
     }
     return parts.count == 1 ? parts[0] : .sequence(parts, .none)
-  }
-
-  /// Whether it contains a part that is made later.
-  private var containsLater: Bool {
-    switch kind {
-    case .lazy: true
-    case .sequence(let parts): parts.contains(where: \.containsLater)
-    case .choice(let choice): choice.parts.contains(where: \.containsLater)
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
-      part.containsLater
-    case .text, .literal, .component, .rest, .codec, .method, .custom: false
-    }
   }
 
   /// What tells whether an optional part is there. Where there is no component of its path, it isn't, whatever else the
@@ -138,6 +126,7 @@ final class OptionalWrapper: Wrapper, @unchecked Sendable {
   private var tag: UInt32 { isSome ? 0 : 1 }
 
   override func shape(of inner: NodeShape) -> NodeShape { isSome ? inner : .nothing }
+  override var isUnnamed: Bool { true }
   override var isInPlace: Bool { true }
   override var selection: Selection? { Selection(witnesses: witnesses, tag: tag) }
   override func finish(_ slot: Slot) -> Fault? {

@@ -19,30 +19,30 @@ extension Part {
 
   private var isRoute: Bool { if case .route = kind { true } else { false } }
 
-  /// Whether each way through this has a part of which something is so.
+  /// Whether each way through this has a part that meets a condition.
   ///
   /// - Parameter isCertainOf: Whether that is so of each way through a part that is made later.
-  func isCertain(_ isSo: (Part) -> Bool, _ isCertainOf: (LazyPart) -> Bool) -> Bool {
-    if isSo(self) { return true }
+  func isCertain(_ condition: (Part) -> Bool, _ isCertainOf: (LazyPart) -> Bool) -> Bool {
+    if condition(self) { return true }
     switch kind {
-    case .sequence(let parts): return parts.contains { $0.isCertain(isSo, isCertainOf) }
+    case .sequence(let parts): return parts.contains { $0.isCertain(condition, isCertainOf) }
     case .choice(let choice):
-      return !choice.parts.isEmpty && choice.parts.allSatisfy { $0.isCertain(isSo, isCertainOf) }
+      return !choice.parts.isEmpty && choice.parts.allSatisfy { $0.isCertain(condition, isCertainOf) }
     case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
-      return part.isCertain(isSo, isCertainOf)
+      return part.isCertain(condition, isCertainOf)
     case .lazy(let later): return isCertainOf(later)
     case .text, .literal, .component, .rest, .codec, .method, .custom: return false
     }
   }
 
-  /// Of which parts in this that are made later something is so on each way through them.
-  func certainty(of isSo: (Part) -> Bool) -> (LazyPart) -> Bool {
-    // What contains itself adds no way that is shorter, so this is assumed of all, and refuted.
-    let parts = search { $0.isCertain(isSo) { _ in false } }.parts
+  /// Tells of the parts in this that are made later whether something is so of a part on each way through them.
+  func certainty(of condition: (Part) -> Bool) -> (LazyPart) -> Bool {
+    // It is assumed of all, and refuted: a part that contains itself has no way that only leads through itself.
+    let parts = search { $0.isCertain(condition) { _ in false } }.parts
     var (assumed, count) = (Set(parts.map(ObjectIdentifier.init)), Int.max)
     while assumed.count < count {
       count = assumed.count
-      for part in parts where !part.isCertain(isSo, { assumed.contains(ObjectIdentifier($0.part)) }) {
+      for part in parts where !part.isCertain(condition, { assumed.contains(ObjectIdentifier($0.part)) }) {
         assumed.remove(ObjectIdentifier(part))
       }
     }

@@ -4,17 +4,10 @@ extension Part {
   /// The structs that this makes of any members: those of `.memberwise` whose initializers refuse nothing, and what the library's
   /// own functions make of another value, except within fields and pieces of text.
   package var memberwiseStructs: [MemberwiseStruct] {
-    switch kind {
-    case .wrapped(let wrapper, let part):
-      let inner = part.memberwiseStructs
-      let isStruct = wrapper is FunctionWrapper && !wrapper.mayRefuse && !wrapper.namesCase
-      return isStruct ? inner + [MemberwiseStruct(wrapper: wrapper)] : inner
-    case .sequence(let parts): return parts.flatMap(\.memberwiseStructs)
-    case .choice(let choice): return choice.parts.flatMap(\.memberwiseStructs)
-    case .route(let part, _), .noted(_, let part), .lenient(_, let part), .formed(_, let part):
-      return part.memberwiseStructs
-    case .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: return []
-    }
+    let inner = children.flatMap(\.memberwiseStructs)
+    guard case .wrapped(let wrapper, _) = kind, wrapper is FunctionWrapper, !wrapper.mayRefuse, !wrapper.namesCase
+    else { return inner }
+    return inner + [MemberwiseStruct(wrapper: wrapper)]
   }
 }
 

@@ -81,6 +81,26 @@ extension Part {
   private static func capped(_ count: Int64) -> Int32 { Int32(min(count, Int64(wayLimit) + 1)) }
 }
 
+// MARK: Parts within parts
+
+extension Part {
+  /// The parts within this one, except those that are made on first use.
+  var children: [Part] {
+    switch kind {
+    case .sequence(let parts): parts
+    case .choice(let choice): choice.parts
+    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
+      [part]
+    case .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: []
+    }
+  }
+
+  /// Whether this or a part within it is one that is meant.
+  func contains(where isMeant: (Part) -> Bool) -> Bool {
+    isMeant(self) || children.contains { $0.contains(where: isMeant) }
+  }
+}
+
 // MARK: Making parts
 
 extension Part {
@@ -182,9 +202,7 @@ extension Part {
     case .rest(let codec):
       return Part(.rest(codec.replacingElement { NotedText(note, $0) }), layout, isOfWay: true)
     case .codec(let codec): return .codec(NotedCodec(note, codec))
-    case .wrapped(let wrapper, let part)
-    where wrapper.isRefining || wrapper is OptionalWrapper || wrapper is DefaultWrapper:
-      return part.noting(note).wrapped(wrapper)
+    case .wrapped(let wrapper, let part) where wrapper.isUnnamed: return part.noting(note).wrapped(wrapper)
     case .lenient(let leniency, let part): return part.noting(note).refusedAsMissing(leniency)
     case .choice(let choice) where choice.isOptionalPart:
       let parts = [choice.parts[0].noting(note), choice.parts[1]]

@@ -21,13 +21,9 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
 }
 
 /// What the ways of a program have in common: they begin in the same way, up to a mount.
-final class Lead: @unchecked Sendable {  // Immutable.
+struct Lead {
   let way: Way
-  let outline: Outline
-
-  init(_ way: Way, _ outline: Outline = Outline()) {
-    (self.way, self.outline) = (way, outline)
-  }
+  var outline = Outline()
 }
 
 /// What a program knows of a leaf before it is used.
@@ -94,15 +90,7 @@ struct Outline {
     marks |= bit
   }
 
-  mutating func take(_ method: Method) {
-    var accepted = method.accepted
-    // All unlisted methods share a bit. Two different ones exclude each other.
-    let names =
-      customNames?.filter { !method.isListed && $0 == method.rawValue } ?? (method.isListed ? [] : [method.rawValue])
-    if names.isEmpty { accepted = accepted.subtracting(.custom) }
-    customNames = names
-    methods = methods.intersection(accepted)
-  }
+  mutating func take(_ method: Method) { methods.require(method, &customNames) }
 }
 
 /// The paths of all leaves of a program.

@@ -14,16 +14,13 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   /// The mounts that led here, if this goes on from one of another program.
   let mounts: Int
   let isBeginning: Bool
-  /// Whether choices that rows of the list tell apart are choices of the way.
-  let tellsRowsApart: Bool
-  /// Which literals are case-insensitive, beside those of parts that say so themselves.
-  let folding: Form.Folding
-  /// Whether tables that lead to its leaves compare literals in lowercase of which some aren't case-insensitive.
+  /// How its ways go.
+  let rules: Way.Rules
+  /// Whether a table on the way to its leaves looks up literals in lowercase that aren't case-insensitive, so that the leaves
+  /// compare them.
   let mixesCases: Bool
   /// Whether this goes on from a leaf that has rivals, or whose values another one with rivals may print.
   let hasRivals: Bool
-  /// What its ways do where a part is made on first use.
-  let lazyParts: Way.LazyParts
   let leaves: [Leaf]
   /// The number of events on all ways, from the root on, or more than the limit if they are too many: then it has no leaves.
   private let work: Int
@@ -37,23 +34,20 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   let bodies = Once<Kept>()
 
   init(
-    _ root: Part, describedAs described: Part? = nil, from lead: Lead? = nil, mounts: Int = 0,
-    isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil,
-    folding: Form.Folding = .none, mixesCases: Bool = false, hasRivals: Bool = false,
-    lazyParts: Way.LazyParts = .calledAtEnd, keptRests: KeptRests = KeptRests()
+    _ root: Part, _ rules: Way.Rules, describedAs described: Part? = nil, from lead: Lead? = nil, mounts: Int = 0,
+    isBeginning: Bool = false, form: Form? = nil, mixesCases: Bool = false, hasRivals: Bool = false,
+    keptRests: KeptRests = KeptRests()
   ) {
     self.keptRests = keptRests
     unsafe (rootReference, describedReference) = (.passUnretained(root), .passUnretained(described ?? root))
-    (layout, self.form, self.folding, self.hasRivals) = (root.layout, form, folding, hasRivals)
-    (self.mounts, self.isBeginning, self.tellsRowsApart) = (mounts, isBeginning, tellsRowsApart)
-    // A part has one program wherever it is called, which reads all that is left, and knows no front.
-    let lazyParts = folding == .first || isBeginning ? .entered : lazyParts
-    self.lazyParts = lazyParts
+    (layout, self.form, self.hasRivals) = (root.layout, form, hasRivals)
+    (self.mounts, self.isBeginning) = (mounts, isBeginning)
+    // Those that call a part share its program, which reads all that is left, and can't know whether it is at the front.
+    let rules = rules.folding == .first || isBeginning ? rules.doing(.entered) : rules
+    self.rules = rules
     var outlines = Outlines()
     var leaves: [Leaf] = []
-    let lead =
-      lead
-      ?? Lead(Way(root, [], tellsRowsApart: tellsRowsApart, lazyParts: lazyParts, folding: folding, behind: 0))
+    let lead = lead ?? Lead(way: Way(root, [], rules, behind: 0))
     let limit = mounts > 1 ? Self.limit(of: root) : .max
     var (way, work) = (lead.way, 0)
     repeat {
@@ -75,8 +69,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     unsafe (rootReference, describedReference) = (program.rootReference, .passUnretained(described))
     (layout, self.form) = (program.layout, form)
     (mounts, isBeginning) = (program.mounts, program.isBeginning)
-    (tellsRowsApart, folding, mixesCases) = (program.tellsRowsApart, program.folding, program.mixesCases)
-    (hasRivals, lazyParts) = (program.hasRivals, program.lazyParts)
+    (rules, mixesCases, hasRivals) = (program.rules, program.mixesCases, program.hasRivals)
     (leaves, table, keptRests) = (program.leaves, program.table, program.keptRests)
     work = program.work
   }
@@ -94,9 +87,7 @@ extension Program {
 extension Program {
   /// The way of one of its leaves.
   func way(of leaf: Leaf, isPrinting: Bool = false) -> Way {
-    Way(
-      root, leaf.script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart, lazyParts: lazyParts, folding: folding,
-      behind: mounts)
+    Way(root, leaf.script, rules, isPrinting: isPrinting, behind: mounts)
   }
 }
 
@@ -132,22 +123,21 @@ extension Part {
   /// The program of this part within another router: its leaves include all that is required of their URLs.
   var inner: Program {
     if program.use({ $0.form == nil }) { return program.object }
-    return keptInner.made(as: Program.self) { Program(self) }.object
+    return keptInner.made(as: Program.self) { Program(self, Way.Rules()) }.object
   }
 
   /// The program of this part at the beginning of a request.
-  var beginning: Program { keptBeginning.made(as: Program.self) { Program(self, isBeginning: true) }.object }
+  var beginning: Program {
+    keptBeginning.made(as: Program.self) { Program(self, Way.Rules(), isBeginning: true) }.object
+  }
 
   /// Whether rows tell more choices apart than a match does.
   private var hasRowsBeside: Bool {
-    switch kind {
-    case .choice(let choice):
-      !choice.isOfFields && (!isOfWay && !choice.isOptionalPart || choice.parts.contains(where: \.hasRowsBeside))
-    case .sequence(let parts): parts.contains(where: \.hasRowsBeside)
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
-      part.hasRowsBeside
-    case .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: false
+    if case .choice(let choice) = kind {
+      if choice.isOfFields { return false }
+      if !isOfWay && !choice.isOptionalPart { return true }
     }
+    return children.contains(where: \.hasRowsBeside)
   }
 }
 
@@ -161,15 +151,15 @@ extension Program {
       let program = inner(routes)
       let whole = form.around(program.form)
       let asked = whole.isEmpty ? nil : whole
-      if form.folding.rawValue > program.folding.rawValue {
-        return Program(
-          program.root, describedAs: part, tellsRowsApart: tellsRowsApart, form: asked, folding: form.folding)
+      if form.folding.rawValue > program.rules.folding.rawValue {
+        let rules = Way.Rules(tellsRowsApart: tellsRowsApart, folding: form.folding)
+        return Program(program.root, rules, describedAs: part, form: asked)
       }
       return Program(program, describedAs: part, form: asked)
     case .noted(let note, let routes) where note != .alias && note != .fallback:
       let program = inner(routes)
       return Program(program, describedAs: part, form: program.form)
-    default: return Program(part, tellsRowsApart: tellsRowsApart)
+    default: return Program(part, Way.Rules(tellsRowsApart: tellsRowsApart))
     }
   }
 
@@ -177,29 +167,28 @@ extension Program {
   ///
   /// - Parameter isFront: Whether nothing of the path has been read.
   func rest(of leaf: Leaf, isFront: Bool = false) -> Program {
-    let folding = folding == .first && !isFront ? .none : folding
+    var rules = rules
+    if !isFront, rules.folding == .first { rules.folding = .none }
+    let atFront = rules.folding == .first
     func make() -> Program {
       // To walk it once more takes less than to keep where each of the leaves has come to.
       var way = way(of: leaf)
       while way.next() != nil {}
-      let lead = Lead(way.onward(foldsFirst: folding == .first), leaf.outline)
+      let lead = Lead(way: way.onward(foldsFirst: atFront), outline: leaf.outline)
       return Program(
-        root, from: lead, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
-        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), lazyParts: lazyParts,
-        keptRests: keptRests)
+        root, rules, from: lead, mounts: mounts + 1, isBeginning: isBeginning, mixesCases: mixesCases,
+        hasRivals: mayHaveRivals(leaf), keptRests: keptRests)
     }
-    return folding == .first ? keptRests.rest(in: leaf.restAtFront, make) : keptRests.rest(in: leaf.rest, make)
+    return atFront ? keptRests.rest(in: leaf.restAtFront, make) : keptRests.rest(in: leaf.rest, make)
   }
 
   /// The ways of a leaf that calls a part, each as a leaf of its own.
   func entered(_ leaf: Leaf) -> Program {
     keptRests.rest(in: leaf.rest) {
-      let way = Way(
-        root, leaf.script, tellsRowsApart: tellsRowsApart, lazyParts: .entered, folding: folding, behind: mounts)
+      let rules = rules.doing(.entered)
       return Program(
-        root, from: Lead(way), mounts: mounts, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
-        folding: folding, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), lazyParts: .entered,
-        keptRests: keptRests)
+        root, rules, from: Lead(way: Way(root, leaf.script, rules, behind: mounts)), mounts: mounts,
+        isBeginning: isBeginning, mixesCases: mixesCases, hasRivals: mayHaveRivals(leaf), keptRests: keptRests)
     }
   }
 

@@ -37,23 +37,15 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     let layout: ValueLayout
   }
 
-  /// Where the steps of each phase but the last one end.
-  struct Ends {
-    let path: Int
-    let origin: Int
-    let form: Int
-    let mediaType: Int
-    let representation: Int
-    let called: Int
-  }
-
   let steps: FixedArray<Step>
-  let ends: Ends
+  private let ends: [Int]
   let frameSize: Int
   /// Whether the path and the origin fit is known after these steps: the others up to the form refuse nothing.
   let fitEnd: Int
   /// Whether only its steps matter: it needs no frame, calls nothing, and requires no origin and no form of its URLs.
   let isPlain: Bool
+  /// Whether it calls a program.
+  let calls: Bool
   /// Whether a request is only matched if its value prints and matches back: see `mayBeUnprintable`.
   let checksBack: Bool
   /// What a base might print, too: its fields, and the parts of the origin that a request may leave out.
@@ -71,10 +63,12 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     }
     let sorted = builder.sorted()
     steps = FixedArray(sorted)
-    ends = builder.ends
+    ends = Phase.allCases.map { phase in builder.steps.count { $0.phase <= phase } }
     frameSize = Int(way.frameSize)
-    fitEnd = (sorted[..<ends.form].lastIndex { !$0.refusesNothing } ?? -1) + 1
-    isPlain = frameSize == 0 && ends.path == ends.form && ends.representation == ends.called
+    let (path, form) = (ends[Int(Phase.path.rawValue)], ends[Int(Phase.form.rawValue)])
+    fitEnd = (sorted[..<form].lastIndex { !$0.refusesNothing } ?? -1) + 1
+    calls = ends[Int(Phase.representation.rawValue)] < ends[Int(Phase.called.rawValue)]
+    isPlain = frameSize == 0 && path == form && !calls
     objects = builder.objects
     let codecs = events.compactMap { event in if case .codec(let part, _) = event { part.requestCodec } else { nil } }
     let hasCustomParser = events.contains { if case .custom = $0 { true } else { false } }
@@ -82,8 +76,14 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     checksBack = program.mayBeUnprintable(leaf) || Form.Completion(printedBy: codecs).meets(completed)
   }
 
-  /// Whether it calls a program.
-  var calls: Bool { ends.called > ends.representation }
+  /// Where the steps of a phase end.
+  func end(of phase: Phase) -> Int { ends[Int(phase.rawValue)] }
+
+  /// The phase of a step, or of why the leaf as a whole refused.
+  func phase(of step: Int) -> Phase {
+    if step == Program.misformed || step == Program.unprintable { return .form }
+    return ends.firstIndex { step < $0 }.flatMap { Phase(rawValue: UInt8($0)) } ?? .rest
+  }
 }
 
 /// Turns the events of a way into steps.
@@ -204,13 +204,6 @@ private struct Builder {
     }
   }
 
-  var ends: ReadSteps.Ends {
-    func end(of phase: Phase) -> Int { steps.count { $0.phase <= phase } }
-    return ReadSteps.Ends(
-      path: end(of: .path), origin: end(of: .origin), form: end(of: .form), mediaType: end(of: .mediaType),
-      representation: end(of: .representation), called: end(of: .called))
-  }
-
   /// By phase, and in order of declaration within each, but what refuses nothing comes last, so that less is made in vain.
   /// What a step takes was made in the same phase or before.
   func sorted() -> [ReadSteps.Step] {
@@ -218,9 +211,8 @@ private struct Builder {
     for (number, (step, _)) in steps.enumerated().reversed() {
       isLast[number] = step.refusesNothing && (step.taker < 0 || isLast[Int(step.taker)])
     }
-    let order = steps.indices.sorted {
-      (steps[$0].phase.rawValue, isLast[$0] ? 1 : 0, $0) < (steps[$1].phase.rawValue, isLast[$1] ? 1 : 0, $1)
-    }
+    let ranks = steps.indices.map { Int(steps[$0].phase.rawValue) * 2 + (isLast[$0] ? 1 : 0) }
+    let order = Order { ranks[$0] < ranks[$1] }.places(ranks.count)
     var position = [Int32](repeating: 0, count: steps.count)
     for (place, number) in order.enumerated() { position[number] = Int32(place) }
     return order.map { number in

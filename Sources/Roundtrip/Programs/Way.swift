@@ -47,8 +47,8 @@ struct Way {
     case endFolding
   }
 
-  /// An item of a stack, with the number of the one below it. Items stay when they are done, for ways that begin in the same
-  /// way.
+  /// An item of a stack, with the number of the one below it. Items that are done stay, so that the way can go back to a choice,
+  /// which has kept the number of the top one.
   private struct Item {
     let pending: Pending
     let below: Int32
@@ -61,7 +61,6 @@ struct Way {
   private var state: State
   /// Where a payload is while a value is printed depends on how its enum stores it.
   private let isPrinting: Bool
-  /// Whether choices that rows of the list tell apart are choices of the way.
   private let tellsRowsApart: Bool
 
   private struct State {
@@ -109,18 +108,31 @@ struct Way {
     case passed(behind: Int)
   }
 
+  /// How the ways of a program go.
+  struct Rules {
+    /// Whether choices that rows of the list tell apart are choices of the way.
+    var tellsRowsApart = false
+    var lazyParts = LazyParts.calledAtEnd
+    /// Which literals are case-insensitive, beside those of parts that say so themselves.
+    var folding = Form.Folding.none
+
+    /// The same, but for what is made on first use.
+    func doing(_ lazyParts: LazyParts) -> Rules {
+      Rules(tellsRowsApart: tellsRowsApart, lazyParts: lazyParts, folding: folding)
+    }
+  }
+
   /// - Parameters:
   ///   - script: The first choices. All others take the first alternative.
   ///   - mounts: The number of mounts before the leaf itself, which ends at the next one, or `nil` for a way that ends at
   ///     none. If only the first component is folded, it is the first one behind them.
   init(
-    _ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool = false,
-    lazyParts: LazyParts = .calledAtEnd, folding: Form.Folding = .none, behind mounts: Int? = nil
+    _ root: Part, _ script: [Int32], _ rules: Rules, isPrinting: Bool = false, behind mounts: Int? = nil
   ) {
-    (self.script, self.isPrinting, self.tellsRowsApart) = (script, isPrinting, tellsRowsApart)
+    (self.script, self.isPrinting, tellsRowsApart) = (script, isPrinting, rules.tellsRowsApart)
     state = State(
-      lazyParts: lazyParts, foldings: folding == .all ? 1 : 0, mountsBeforeFirst: folding == .first ? mounts ?? 0 : -1,
-      mountsBeforeEnd: mounts ?? .max)
+      lazyParts: rules.lazyParts, foldings: rules.folding == .all ? 1 : 0,
+      mountsBeforeFirst: rules.folding == .first ? mounts ?? 0 : -1, mountsBeforeEnd: mounts ?? .max)
     items.reserveCapacity(8)
     push(.part(Lent(root), ValuePlace(offset: 0)))
   }

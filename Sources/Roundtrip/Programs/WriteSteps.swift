@@ -50,7 +50,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     }
     builder.complete()
     steps = FixedArray(builder.steps)
-    text = FixedText(builder.text[...])
+    text = FixedText(builder.text)
     frameSize = Int(way.frameSize)
     destroysUnwrapped = builder.destroysUnwrapped
     (method, customMethod) = (builder.method, builder.customMethod)

@@ -91,8 +91,7 @@ extension Program {
   /// The same program, of which no leaf calls a part that is made on first use.
   fileprivate convenience init(enteringPartsOf program: Program) {
     self.init(
-      program.root, describedAs: program.described, tellsRowsApart: program.tellsRowsApart, form: program.form,
-      folding: program.folding, lazyParts: .entered)
+      program.root, program.rules.doing(.entered), describedAs: program.described, form: program.form)
   }
 
   /// The part that is made on first use, where a leaf ends.

@@ -96,8 +96,7 @@ extension Program {
   /// made on first use, which this makes, or in or behind such a part that follows a rest.
   package func flawBehindEnd(_ leaf: Int) -> Requirements.Flaw? {
     let script = leaves[leaf].script
-    var way = Way(
-      described, script, tellsRowsApart: tellsRowsApart, lazyParts: .passed(behind: 0), folding: folding)
+    var way = Way(described, script, rules.doing(.passed(behind: 0)))
     var (hasRest, flaw) = (false, nil as Requirements.Flaw?)
     // Behind the choices of the leaf, it has all alternatives.
     while let event = way.next(), way.choiceCount <= script.count {
@@ -129,9 +128,7 @@ extension Requirements {
   fileprivate init(
     _ script: [Int32], of program: Program, entering count: Int = 0, isChoice: Bool, row known: [Int]? = nil
   ) {
-    var way = Way(
-      program.described, script, tellsRowsApart: program.tellsRowsApart, lazyParts: .passed(behind: count),
-      folding: program.folding)
+    var way = Way(program.described, script, program.rules.doing(.passed(behind: count)))
     var choices: [Int] = []
     while let event = way.next() {
       // Behind a part with an unknown shape, a leaf has all alternatives, of which the way takes the first.
@@ -214,11 +211,8 @@ extension Requirements {
     parts.append(.method(method))
     // Another way behind a part with an unknown shape may have another method.
     if isOpaque { return }
-    let name = method.isListed ? [] : [method.rawValue]
-    let customMethods = self.customMethods?.filter(name.contains) ?? name
-    let accepted = customMethods.isEmpty ? method.accepted.subtracting(.custom) : method.accepted
-    (self.customMethods, namesMethod) = (customMethods, true)
-    methods = methods.intersection(accepted)
+    methods.require(method, &customMethods)
+    namesMethod = true
     if methods.isEmpty { flaw = flaw ?? .severalMethods }
   }
 

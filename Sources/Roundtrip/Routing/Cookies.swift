@@ -28,5 +28,5 @@ public struct Cookies<Parts: _PartSequence>: ParserPrinter, _PartSequence {
     _parts.requireTokens(as: "a cookie", file: file, line: line)
   }
 
-  init(_ steps: Parts._Parts) { _parts = steps }
+  init(_ parts: Parts._Parts) { _parts = parts }
 }

@@ -26,5 +26,5 @@ public struct FormData<Parts: _PartSequence>: ParserPrinter, _PartSequence {
     _parts = fields()._parts.placed(among: .form)
   }
 
-  init(_ steps: Parts._Parts) { _parts = steps }
+  init(_ parts: Parts._Parts) { _parts = parts }
 }

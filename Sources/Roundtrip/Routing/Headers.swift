@@ -44,12 +44,7 @@ extension _PartSequence {
 
 extension Part {
   fileprivate var fieldNames: [String] {
-    switch kind {
-    case .codec(let codec): (codec as? NamedCodec).map { [$0.name.text] } ?? []
-    case .sequence(let parts): parts.flatMap(\.fieldNames)
-    case .choice(let choice): choice.parts.flatMap(\.fieldNames)
-    case .wrapped(_, let part), .noted(_, let part), .lenient(_, let part): part.fieldNames
-    default: []
-    }
+    if case .codec(let codec) = kind { return (codec as? NamedCodec).map { [$0.name.text] } ?? [] }
+    return children.flatMap(\.fieldNames)
   }
 }

@@ -21,5 +21,5 @@ public struct Query<Parts: _PartSequence>: ParserPrinter, _PartSequence {
     _parts = fields()._parts.placed(among: .query)
   }
 
-  init(_ steps: Parts._Parts) { _parts = steps }
+  init(_ parts: Parts._Parts) { _parts = parts }
 }

@@ -25,13 +25,7 @@ extension ParserPrinter where Input == URLRequestData {
 extension Part {
   /// Whether a policy for the trailing slash is known in it.
   private var isSlashed: Bool {
-    switch kind {
-    case .formed(let form, let part): form.isSlashed || part.isSlashed
-    case .sequence(let parts): parts.contains(where: \.isSlashed)
-    case .choice(let choice): choice.parts.contains(where: \.isSlashed)
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part): part.isSlashed
-    case .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: false
-    }
+    contains { if case .formed(let form, _) = $0.kind { form.isSlashed } else { false } }
   }
 
   /// Whether each way through it has a known policy.

@@ -122,7 +122,10 @@ extension PathTable {
         slot = (slot &+ 1) & mask
       }
     }
-    return unsafe count <= 2 && isDotSegment(component, count) ? Self.nowhere : state.other
+    // RFC 3986 §5.2.4: resolving a URL would remove a segment of one dot or two, and what comes before it.
+    let isDots =
+      unsafe count <= 2 && component[0] == UInt8(ascii: ".") && (count == 1 || component[1] == UInt8(ascii: "."))
+    return isDots ? Self.nowhere : state.other
   }
 
   /// The state after a component that has escapes or is looked up in lowercase, `nowhere`, or `undecodable`.
@@ -161,11 +164,5 @@ extension PathTable {
       index &+= 1
     }
     return true
-  }
-
-  @inline(__always)
-  private func isDotSegment(_ component: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    // RFC 3986 §5.2.4: resolving such a URL would remove them and the component before them.
-    unsafe component[0] == UInt8(ascii: ".") && (count == 1 || component[1] == UInt8(ascii: "."))
   }
 }

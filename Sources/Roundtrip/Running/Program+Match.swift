@@ -13,7 +13,7 @@ extension Program {
     }
   }
 
-  /// - Parameter leaf: The leaf that matches, or else the first one that has the path and another method, if any.
+  /// - Parameter leaf: The leaf that matches, if any does.
   @usableFromInline
   func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot, _ leaf: inout Int32) -> Miss? {
     let program = Lent(self)
@@ -21,7 +21,7 @@ extension Program {
       reader.terms.method = method
       var outcome = MatchOutcome()
       program.use { $0.matchApart(&reader, into: slot, &outcome) }
-      leaf = outcome.leaf >= 0 ? outcome.leaf : outcome.otherLeaf
+      leaf = outcome.leaf
       return outcome.leaf >= 0 ? nil : outcome.miss
     }
   }
@@ -259,7 +259,6 @@ extension Program {
     if methods.isEmpty { return }
     outcome.methods.formUnion(methods)
     outcome.component = max(outcome.component, end(of: leaf, from: first, reader.target))
-    if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
   }
 
   // A reader that isn't passed as `inout` is copied whole.
@@ -317,7 +316,7 @@ extension Program {
         // What is required around the leaf may name what any of the steps reads.
         refused = runChecked(steps, upToForm: true, &reader, slot, frame)
         if refused == Self.done, unsafe reader.around?.refusal == nil {
-          destroy(steps, before: steps.ends.form, slot, frame)
+          destroy(steps, before: steps.end(of: .form), slot, frame)
         }
       } else {
         refused = runApart(steps, upTo: steps.fitEnd, &reader, slot, frame)

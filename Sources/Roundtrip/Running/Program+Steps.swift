@@ -12,15 +12,6 @@ extension Program {
   static var refusedByParser: Int { -5 }
 }
 
-extension ReadSteps {
-  func phase(of step: Int) -> Phase {
-    if step == Program.misformed || step == Program.unprintable { return .form }
-    if step < ends.form { return step < ends.path ? .path : step < ends.origin ? .origin : .form }
-    if step < ends.representation { return step < ends.mediaType ? .mediaType : .representation }
-    return step < ends.called ? .called : .rest
-  }
-}
-
 extension Program {
   /// Runs all steps of a leaf. Returns the number of the step that refused.
   @inline(__always)
@@ -62,10 +53,10 @@ extension Program {
     let before = steps.calls ? reader.text.recorded : nil
     let refused =
       unsafe reader.around?.refusal == nil
-      ? runAll(steps, upTo: upToForm ? steps.ends.form : steps.steps.count, &reader, slot, frame)
+      ? runAll(steps, upTo: upToForm ? steps.end(of: .form) : steps.steps.count, &reader, slot, frame)
       : runInVain(steps, upToForm: upToForm, &reader, slot, frame)
     if refused == Self.done { return refused }
-    if steps.calls, refused >= steps.ends.origin, refused < steps.ends.representation {
+    if steps.calls, refused >= steps.end(of: .origin), refused < steps.end(of: .representation) {
       callNevertheless(steps, before, refusedIn: steps.phase(of: refused), &reader, slot, frame)
     }
     reader.front.named = named
@@ -75,13 +66,15 @@ extension Program {
   private func runAll(
     _ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
-    var refused = runRecorded(steps, from: 0, upTo: steps.ends.form, &reader, slot, frame)
+    var refused = runRecorded(steps, from: 0, upTo: steps.end(of: .form), &reader, slot, frame)
     // Each leaf that it calls knows what else is named.
     if refused == Self.done, reader.around != nil, !steps.calls {
       refused = formRefused(&reader)
-      if refused != Self.done { destroy(steps, before: steps.ends.form, slot, frame) }
+      if refused != Self.done { destroy(steps, before: steps.end(of: .form), slot, frame) }
     }
-    if refused == Self.done { refused = runRecorded(steps, from: steps.ends.form, upTo: end, &reader, slot, frame) }
+    if refused == Self.done {
+      refused = runRecorded(steps, from: steps.end(of: .form), upTo: end, &reader, slot, frame)
+    }
     if refused >= 0 { destroy(steps, before: refused, slot, frame) }
     return refused
   }
@@ -95,7 +88,7 @@ extension Program {
   ) {
     let own = reader.text.recorded
     before?.restore()
-    let call = steps.ends.representation
+    let call = steps.end(of: .representation)
     if runApart(steps, from: call, upTo: call + 1, &reader, slot, frame) == Self.done {
       let step = steps.steps[call]
       step.layout.destroy((step.isInFrame ? frame : slot) + step.offset)
@@ -199,7 +192,7 @@ extension Program {
   private func number(_ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader) -> Int32 {
     let (index, segment) = unsafe (step.pointee.index, step.pointee.segment)
     if index < 0, segment >= 0 { return reader.target.componentCount &+ index }
-    return reader.start(ofSegment: segment) &+ index
+    return (segment == 0 ? reader.front.component : reader.start(ofSegment: segment)) &+ index
   }
 
   @inline(never)
@@ -281,12 +274,12 @@ extension Program {
   private func runInVain(
     _ steps: ReadSteps, upToForm: Bool, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
-    let end = upToForm ? steps.ends.form : steps.ends.representation
+    let end = upToForm ? steps.end(of: .form) : steps.end(of: .representation)
     var isMade: [Bool] = []
     var refused = Self.done
     while refused == Self.done {
       let index = isMade.count
-      if index == steps.ends.form, !steps.calls { refused = formRefused(&reader) }
+      if index == steps.end(of: .form), !steps.calls { refused = formRefused(&reader) }
       if refused != Self.done || index == end { break }
       let step = steps.steps[index]
       let isKnown =
@@ -303,7 +296,7 @@ extension Program {
     }
     if refused != Self.done || upToForm { return refused }
     // What it calls is refused, too.
-    let call = steps.ends.representation
+    let call = steps.end(of: .representation)
     return steps.calls ? runApart(steps, from: call, upTo: call + 1, &reader, slot, frame) : Self.refusedByParser
   }
 

@@ -1,6 +1,5 @@
-/// A description of the input that a node accepts, as a value that can be inspected.
-///
-/// Dispatch, the list of routes, conflict checks, error messages, and generated samples are all based on it.
+/// What a part accepts, as a value that can be inspected: the list of routes, conflict checks, error messages, and generated
+/// samples are made of it.
 ///
 /// It is copied all the time, so the cases with more than a string are indirect, which keeps a shape in a list small.
 package enum NodeShape: Sendable, Equatable {

@@ -26,7 +26,7 @@ package enum RequestPlace: String, CaseIterable, Sendable {
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .target, .trailingSlash: .path
     case .scheme, .host, .port: .origin
@@ -45,25 +45,4 @@ package enum RequestPlace: String, CaseIterable, Sendable {
     default: "the field"
     }
   }
-
-  /// The part of the origin that it sets.
-  package var origin: Origin {
-    switch self {
-    case .scheme: .scheme
-    case .host: .host
-    case .port: .port
-    default: []
-    }
-  }
-}
-
-/// The parts of a request that determine where it is sent. A base URL sets those that a route leaves open.
-package struct Origin: OptionSet, Sendable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  package static let scheme = Origin(rawValue: 1)
-  package static let host = Origin(rawValue: 2)
-  package static let port = Origin(rawValue: 4)
 }

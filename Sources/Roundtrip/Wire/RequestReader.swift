@@ -122,6 +122,27 @@ struct Front {
   }
 }
 
+/// The parts of a request that determine where it is sent. A base URL sets those that a route leaves open.
+struct Origin: OptionSet {
+  let rawValue: UInt8
+
+  static let scheme = Origin(rawValue: 1)
+  static let host = Origin(rawValue: 2)
+  static let port = Origin(rawValue: 4)
+}
+
+extension RequestPlace {
+  /// The part of the origin that it is.
+  var origin: Origin {
+    switch self {
+    case .scheme: .scheme
+    case .host: .host
+    case .port: .port
+    default: []
+    }
+  }
+}
+
 /// Memory for pieces that aren't in the target as they are read.
 @safe
 struct PieceMemory {
@@ -158,7 +179,11 @@ extension RequestReader {
         var reader = unsafe RequestReader(
           text: TextReader(bytes), memory: PieceMemory(scratch: scratch),
           target: SplitTarget(base, Int32(clamping: bytes.count), starts))
-        defer { reader.release() }
+        defer {
+          if unsafe reader.memory.ownsScratch || reader.memory.copy != nil || reader.target.ownsStarts {
+            reader.release()
+          }
+        }
         return body(&reader)
       }
     }
@@ -277,13 +302,9 @@ extension RequestReader {
 
   var methodName: String { unsafe whole?.pointee.method?.rawValue ?? "GET" }
 
-  @inline(__always)
-  mutating func release() {
-    if unsafe memory.ownsScratch || memory.copy != nil || target.ownsStarts { releaseBuffers() }
-  }
-
+  /// Frees the memory that it has allocated.
   @inline(never)
-  private mutating func releaseBuffers() {
+  private mutating func release() {
     if memory.ownsScratch { unsafe memory.scratch.deallocate() }
     if target.ownsStarts { unsafe target.starts.deallocate() }
     unsafe memory.copy?.deallocate()
@@ -336,12 +357,10 @@ extension RequestReader {
 // MARK: What custom parsers took
 
 extension RequestReader {
-  /// The component at which a segment of the path begins: behind what a custom parser took.
-  @inline(__always)
-  mutating func start(ofSegment segment: Int32) -> Int32 { segment == 0 ? front.component : start(behind: segment) }
-
+  /// The component at which a segment of the path begins that isn't the first: behind what a custom parser took, or at a literal that
+  /// divides two rests.
   @inline(never)
-  private mutating func start(behind segment: Int32) -> Int32 {
+  mutating func start(ofSegment segment: Int32) -> Int32 {
     segment < 0 ? target.divider(-segment) : taken(segment)?.component ?? 0
   }
 

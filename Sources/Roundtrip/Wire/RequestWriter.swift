@@ -133,7 +133,7 @@ extension RequestWriter {
   ) throws(Refusal) {
     guard place.fields == .query else { return try writeElsewhere(name.text, in: place, hasValue: hasValue, value) }
     query.out.append(query.out.count == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
-    query.out.append(hasValue ? name.encoded : name.encodedAlone)
+    query.out.append(name.encoded(hasValue: hasValue))
     let start = query.out.count
     do throws(Refusal) { try value(&query) } catch {
       nameRefused("the field \"\(name.text)\"")

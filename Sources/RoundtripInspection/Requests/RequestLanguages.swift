@@ -357,7 +357,7 @@ private struct OriginRules {
   init(_ rules: [RequestRule]) {
     for rule in rules {
       switch rule {
-      case .part(let place, let text) where !place.origin.isEmpty:
+      case .part(let place, let text) where place.kind == .origin:
         required.insert(place)
         if place == .scheme, case .literal(let text) = text { scheme = text }
       case .sequence, .choice, .refined, .unknown: if rule.mayRequireOrigin { mayRequire = true }
@@ -383,7 +383,7 @@ private struct OriginRules {
 extension RequestRule {
   fileprivate var mayRequireOrigin: Bool {
     switch self {
-    case .part(let place, _): !place.origin.isEmpty
+    case .part(let place, _): place.kind == .origin
     case .unknown: true
     case .refined(let rule): rule.mayRequireOrigin
     case .sequence(let rules), .choice(let rules): rules.contains(where: \.mayRequireOrigin)

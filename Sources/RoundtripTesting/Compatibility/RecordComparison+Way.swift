@@ -48,7 +48,7 @@ extension RequestRule {
   fileprivate var isOfPath: Bool {
     switch self {
     case .component, .componentInAnyCase, .rest, .base, .refined(.nothing): true
-    case .part(let place, _): !place.origin.isEmpty || place == .trailingSlash
+    case .part(let place, _): place.kind == .origin || place == .trailingSlash
     case .nothing, .sequence, .choice, .field, .absent, .unknown, .refined: false
     }
   }

@@ -170,6 +170,6 @@ extension RequestLanguage {
   }
 
   fileprivate var originParts: [Part] {
-    parts.keys.filter { if case .other(let part) = $0 { !part.place.origin.isEmpty } else { false } }
+    parts.keys.filter { if case .other(let part) = $0 { part.place.kind == .origin } else { false } }
   }
 }

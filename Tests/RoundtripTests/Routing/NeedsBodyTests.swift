@@ -208,6 +208,33 @@ import Testing
     }
   }
 
+  @Test("An error has the row of its path, also behind routes that the list splits and a match doesn't")
+  func rowBehindChoice() {
+    let router = OneOf {
+      Route(.case(Item.put)) {
+        Method.post;
+        Path {
+          "a"; Digits()
+        }
+        OneOf {
+          Body("text/plain")
+          Body("application/json")
+        }
+      }
+      Route(.case(Item.y)) {
+        Path {
+          "b"; String.parser()
+        }
+      }
+    }
+    do throws(RoutingError) {
+      _ = try router.match(request: URLRequestData(method: .post, target: "/b/x"))
+      Issue.record("it has another method")
+    } catch {
+      #expect(error.row?.path == "/b/:text")
+    }
+  }
+
   private enum Item: Sendable, Equatable {
     case a(id: Int), put(Int, [UInt8]), x, y(String), d(Int), rest([String])
   }
