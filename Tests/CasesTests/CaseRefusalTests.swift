@@ -46,6 +46,18 @@ import Testing
         Write both directions: `.case(embed:extract:)`.
         """),
     refused(
+      "a value of any type", { Root.book(id: $0) as Any },
+      message: """
+        A router whose values are of the type Any has no cases. If it is made where any type will do, as in print(…), \
+        assign it to a constant first. Otherwise, write both directions: `.case(embed:extract:)`.
+        """),
+    refused(
+      "an optional value of any type", { Page(number: $0) as (any Sendable)? },
+      message: """
+        A router whose values are of the type Optional<Any> has no cases. If it is made where any type will do, \
+        as in print(…), assign it to a constant first. Otherwise, write both directions: `.case(embed:extract:)`.
+        """),
+    refused(
       "no such payload", { (text: String) in Root.book(id: text.count) },
       message: """
         Root has no case that carries exactly String; it has book(id:) with Int, pair(x:y:) with (x: Int, y: String), \

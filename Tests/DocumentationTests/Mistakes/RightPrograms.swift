@@ -64,6 +64,16 @@ extension Mistake {
       let text = OneOf { if Self.isNew { "a" }; "b" }
       """
     },
+    Mistake("Routes made within a print, and a router that is assigned first") {
+      """
+      func show() throws {
+        print(try Route(.case(AppRoute.tag)) { Path { String.parser() } }.match(path: "/a"))
+        print(String(describing: try OneOf { Route(.case(AppRoute.tag)) { Path { String.parser() } } }.match(path: "/a")))
+        let router = OneOf { Route(.case(AppRoute.tag)) { Path { String.parser() } } }
+        print(try router.match(path: "/a"))
+      }
+      """
+    },
     Mistake("Constants among parts") {
       """
       let path = Path { let name = "a"; name; Digits() }
