@@ -8,8 +8,14 @@
 ///
 /// In a path, a component is absent together with its slash, also if it is converted, filtered, or named. Its value is
 /// `nil` only if the part is absent. A field, fragment, or other part that is present but invalid fails the match. So
-/// does a component that no other part of the route matches. If the part has components, the path alone tells whether it
-/// is there:
+/// does a component that no other part of the route matches. Several parts in an `Optionally` within a `Path` are one
+/// component, as in a ``Parse``. Components that are there or not together are a `Path` of their own:
+///
+/// ```swift
+/// Path { "posts" }; Optionally { Path { "page"; Digits() } }       // "/posts" and "/posts/page/3"
+/// ```
+///
+/// If the part has components, the path alone tells whether it is there:
 ///
 /// ```swift
 /// Path { "x" }; Optionally { Path { "up" }; Body() }   // "/x" is nil, whatever its body is
