@@ -71,7 +71,7 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
 extension Wrapper.Fault {
   var expected: String {
     switch self {
-    case .thrown(let error): "\(error)"
+    case .thrown(let error): String(saidBy: error)
     case .parser(let type, let error): ParsingError.expected(by: type, error)
     case .invalid(let type): "a valid \(type)"
     case .otherCase, .filtered: "another value"

@@ -90,6 +90,22 @@ public struct RoutingError: Error, Sendable {
   }
 }
 
+extension RoutingError: HeadlinedError {
+  var headline: String {
+    let line = request.line
+    let headline =
+      switch kind {
+      case .notFound: "no route matches " + line
+      case .methodNotAllowed(let allowed):
+        "method not allowed: " + line + " (allowed: " + allowed.names.joined(separator: ", ") + ")"
+      case .unsupportedMediaType: "unsupported media type: " + line
+      case .notAcceptable: "not acceptable: " + line
+      case .badRequest: "bad request: " + line
+      }
+    return headline.visible()
+  }
+}
+
 extension RoutingError: CustomStringConvertible {
   /// The request, with marks where it diverges from the closest routes, and what they expect there.
   ///
@@ -104,19 +120,7 @@ extension RoutingError: CustomStringConvertible {
   /// The routes that match furthest come first, at most a screenful. Creating the description matches the request
   /// again, in time linear in the number of routes. It is safe to log: control characters are escaped, long text is
   /// truncated, and the user, password, headers, and body aren't shown.
-  public var description: String {
-    let line = request.line
-    let headline =
-      switch kind {
-      case .notFound: "no route matches " + line
-      case .methodNotAllowed(let allowed):
-        "method not allowed: " + line + " (allowed: " + allowed.names.joined(separator: ", ") + ")"
-      case .unsupportedMediaType: "unsupported media type: " + line
-      case .notAcceptable: "not acceptable: " + line
-      case .badRequest: "bad request: " + line
-      }
-    return headline.visible() + "\n\n" + report.description
-  }
+  public var description: String { headline + "\n\n" + report.description }
 
   /// What the closest routes expect instead, and where: the lines of ``description``, but all of them.
   ///

@@ -1,3 +1,5 @@
+import Roundtrip
+
 /// The reason that a type can't be decoded or encoded, in words.
 struct CodingProblem: CustomStringConvertible {
   let description: String
@@ -14,7 +16,7 @@ struct CodingProblem: CustomStringConvertible {
     case EncodingError.invalidValue(_, let context):
       (key, problem) = (context.codingPath.first, context.debugDescription)
     default:
-      (property, description) = (nil, "\(error)")
+      (property, description) = (nil, String(saidBy: error))
       return
     }
     property = key?.stringValue
