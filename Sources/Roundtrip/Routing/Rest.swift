@@ -95,8 +95,7 @@ extension Rest where Element == StringParser {
   /// isn't printed.
   public func joined() -> AnyParserPrinter<URLRequestData, String> {
     guard case .rest(let codec) = body.kind else { stop("a rest is one part") }
-    let slash = UInt8(ascii: "/")
-    return Rest<Prefix>(atLeast: codec.minimum, atMost: codec.maximum) { Prefix.withoutSlash }
+    return Rest<TextWithoutSlash>(atLeast: codec.minimum, atMost: codec.maximum) { TextWithoutSlash() }
       .rewrapping { components in
         components.joined(separator: "/")
       } _: { text in
@@ -105,7 +104,28 @@ extension Rest where Element == StringParser {
   }
 }
 
-extension Prefix {
+private let slash = UInt8(ascii: "/")
+
+/// The text of a component without a slash.
+private struct TextWithoutSlash: ParserPrinter {
+  func parse(_ input: inout Substring) throws -> String { try input._read(by: _part) }
+
+  var body: _Part { .text(self, Self.shape) }
+
   /// One value for all rests, so that they are equal: a predicate is only equal to itself.
-  fileprivate static let withoutSlash = Prefix { $0 != UInt8(ascii: "/") }
+  private static let shape = NodeShape.noted(
+    .refined, .text(.prefix(TextKind.Beginning(length: 0...Int.max, bytes: TextKind.BytePredicate { $0 != slash }))))
+}
+
+extension TextWithoutSlash: TextOperation {
+  func read(_ text: inout TextReader) throws(Refusal) -> String {
+    for count in 0..<text.count where text.peek(count) == slash {
+      text.advance(by: count)
+      throw text.refuse("a component without a slash")
+    }
+    return text.takeText()
+  }
+
+  // The text is split at slashes before.
+  func write(_ value: String, _ writer: inout TextWriter) throws(Refusal) { writer.append(value) }
 }

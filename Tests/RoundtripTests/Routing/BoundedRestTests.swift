@@ -128,6 +128,16 @@ import Testing
   func notJoined(path: String) { #expect(Self.files.matched(path) == .notFound) }
 
   @Test(
+    "The error of such a component names the slash",
+    arguments: [("/files/a%2Fb", 7), ("/files/a/b/%2F", 11), ("/few/a%2Fb", 5)])
+  func slashNamed(path: String, offset: Int) throws {
+    let error = try #require(throws: RoutingError.self) { try Self.files.match(path: path) }
+    let first = try #require(error.expectations.first)
+    #expect(first.expected == "a component without a slash")
+    #expect(first.offset == offset)
+  }
+
+  @Test(
     "A text that isn't made of components isn't printed",
     arguments: [
       ("/a", .emptyComponent), ("a/", .emptyComponent), ("a//b", .emptyComponent), ("/", .emptyComponent),
