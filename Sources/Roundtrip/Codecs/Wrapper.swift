@@ -113,7 +113,8 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
   private let unapplying: Function
   /// Describes a value that would be converted back to another one. `nil` if that isn't checked.
   private let refusal: (@Sendable (Slot) -> String)?
-  private let comparison: Comparison?
+  // There is one per type, for the life of the process.
+  private let comparison: Lent<Comparison>?
   /// Where a value is converted back to.
   private let backOffset: Int32
   /// The case that is made, or the type whose raw values are converted.
@@ -129,7 +130,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
   ) {
     (self.applying, self.unapplying, self.refusal) = (applying, unapplying, refusal)
     (self.name, self.takesAll, ownDocument) = (name, takesAll, document)
-    comparison = refusal == nil ? nil : Comparison.of(outer.type)
+    comparison = refusal == nil ? nil : Lent(Comparison.of(outer.type))
     backOffset = outer.offset(behind: inner.size)
     super.init(inner, outer, room: refusal == nil ? inner : ValueLayout(of: inner, then: outer, at: backOffset))
   }
@@ -166,7 +167,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
 
   /// What is printed must be converted back to the same value.
   @inline(__always)
-  private func comesBack(_ inner: Slot, _ outer: Slot, _ comparison: Comparison) -> Fault? {
+  private func comesBack(_ inner: Slot, _ outer: Slot, _ comparison: Lent<Comparison>) -> Fault? {
     let back = inner + backOffset
     do {
       guard try applying(inner, back) else { return .unmade(self.outer.type, outer) }
@@ -174,7 +175,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
       return .thrown(error)
     }
     defer { self.outer.destroy(back) }
-    return comparison.areSame(back, outer) ? nil : .unlike(Lent(self), outer)
+    return comparison.use { $0.areSame(back, outer) } ? nil : .unlike(Lent(self), outer)
   }
 
   fileprivate func refusal(of outer: Slot) -> String { refusal?(outer) ?? "it can't be converted back" }
