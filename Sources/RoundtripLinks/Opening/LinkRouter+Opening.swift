@@ -36,10 +36,11 @@ extension LinkRouter {
         attempts.end(handling.name(of: route))
         return true
       } catch {
-        if error is CancellationError, Task.isCancelled { throw error }
         attempts.end(handling.name(of: route), error)
       }
     }
+    // Whatever a handler throws when its task is canceled, it hasn't rejected the link.
+    try Task.checkCancellation()
     failures = attempts.failures
     return false
   }

@@ -231,17 +231,20 @@ struct OpeningTests {
     #expect(navigation.shown == ["a1", "b1", "c1", "move(\"surf\")"])
   }
 
-  @Test("A canceled task tries no more handlers, and its link isn't unhandled")
-  func cancellation() async throws {
+  @Test(
+    "A canceled task tries no more handlers, and its link isn't unhandled, whatever its handler throws",
+    arguments: [true, false], [CancellationError() as any Error, URLError(.cancelled), NotMine()])
+  func cancellation(isLast: Bool, error: any Error) async throws {
     let journal = Journal()
     let (isWaiting, continuation) = AsyncStream.makeStream(of: Void.self)
     let links = try LinkRouter(accepting: [.scheme]) {
       LinkRoute("/a") { _ in
         journal.note("waiting")
         continuation.finish()
-        try await Task.sleep(for: .seconds(3600))
+        while !Task.isCancelled { await Task.yield() }
+        throw error
       }
-      LinkRoute("/:x") { _ in journal.note("never") }
+      if !isLast { LinkRoute("/:x") { _ in journal.note("never") } }
     }
     .onUnhandled { _ in journal.note("unhandled") }
     let task = Task { try await links.open("pokedex://a") }

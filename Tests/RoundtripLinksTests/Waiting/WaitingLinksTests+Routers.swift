@@ -1,3 +1,4 @@
+import Foundation
 import RoundtripLinks
 import Testing
 
@@ -23,5 +24,31 @@ extension WaitingLinksTests {
     try await waiting.open { _, link in try await links.open(link) }
     #expect(journal.all == ["pokemon(1)", "home"])
     #expect(memory.text == "")
+  }
+
+  @Test("An app that gives up links which all handlers reject keeps those of a canceled task")
+  func givingUp() async throws {
+    let (isOpening, continuation) = AsyncStream.makeStream(of: Void.self)
+    let links = try LinkRouter(pokedexRouter, accepting: [.scheme]) { [journal] route, _ in
+      if route == .home { throw NotMine() }
+      if journal.all.count > 1 { return journal.note("\(route)") }
+      continuation.finish()
+      while !Task.isCancelled { await Task.yield() }
+      throw URLError(.cancelled)
+    }
+    let waiting = WaitingLinks(links, in: memory.store) { [journal] in journal.note("dropped: \($0)") }
+    let open = { @Sendable [journal] in
+      try await waiting.open { route, link in
+        do { try await links.open(link) } catch is UnhandledLink { journal.note("\(route) is given up") }
+      }
+    }
+    for link in ["pokedex://", "pokedex://pokemons/1"] { try waiting.hold(link) }
+    let task = Task { try await open() }
+    for await _ in isOpening {}
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    journal.note("again")
+    try await open()
+    #expect(journal.all == ["home is given up", "again", "pokemon(1)"])
   }
 }
