@@ -79,6 +79,12 @@ public enum _NestedBuilder {
   }
 }
 
+extension Field {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write the parser of its value: Field(\"page\", default: 1) { Digits() }")
+  public init(_ name: String, default absent: Value) { neverCalled() }
+}
+
 extension OneOf {
   // The closure is for the compiler: it explains what is in the braces of a `OneOf` only if they could be meant here.
   @_disfavoredOverload

@@ -66,8 +66,8 @@
         contentsOf: Compiler.root.appending(path: "Documentation/WhenSomethingGoesWrong.md"), encoding: .utf8)
       let shown = text.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { words(String($0.dropFirst(2))) }
       let helpful = [
-        "unavailable", "renamed", "deprecated", "no member", "cannot find", "the types", "convert",
-        "conform to 'Decodable'", "missing argument for", "'nil' is not",
+        "unavailable", "renamed", "deprecated", "no member", "cannot find", "the types", "to specified type",
+        "to closure result type", "conform to 'Decodable'", "missing argument for",
       ]
       for error in Mistake.all.flatMap({ $0.expected?.texts ?? [] }) where !helpful.contains(where: error.contains) {
         #expect(shown.contains { words(error).hasPrefix($0) || $0.hasPrefix(words(error)) }, "\(error)")

@@ -43,6 +43,13 @@ extension Mistake {
       let route = Route(.case(AppRoute.tag)) { Query { Field("q") { Digits() } } }  // initializer 'init(_:file:line:_:)' requires the types 'String' and 'Int' be equivalent
       """
     },
+    Mistake(
+      "Fields with defaults of text, and of a number with its parser", near: "write the parser of its value: Field("
+    ) {
+      """
+      let route = Route(.case(AppRoute.tag)) { Query { Field("q", default: "a"); Field("page", default: 1) { Digits() } } }  // initializer 'init(_:file:line:_:)' requires the types 'String' and '(String, Int)' be equivalent
+      """
+    },
     Mistake("Alternatives of one enum, and a parser of another type", near: "the values of this alternative have a") {
       """
       let router = OneOf {

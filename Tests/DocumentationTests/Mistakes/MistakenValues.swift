@@ -8,6 +8,79 @@ extension Mistake {
       }
       """
     },
+    Mistake("nil as the default of a field without a parser") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.maybe)) { Path { "s" }; Query { Field("page", default: nil) } }  // 'nil' is not compatible with expected argument type 'String'
+      }
+      """
+    },
+    Mistake("A default without a parser") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.home))
+        Route(.case(AppRoute.book(id:))) { Path { "s" }; Query { Field("page", default: 1) } }  // 'init(_:default:)' is unavailable: write the parser of its value: Field("page", default: 1) { Digits() }
+      }
+      """
+    },
+    Mistake("A default without a parser, in a header") {
+      """
+      let route = Route(.case(AppRoute.sort)) { Headers { Field("X-Sort", default: Sort.title) } }  // 'init(_:default:)' is unavailable: write the parser of its value
+      """
+    },
+    Mistake("A default without a parser, in a cookie") {
+      """
+      let cookies = Cookies { Field("a"); Field("page", default: 1) }  // 'init(_:default:)' is unavailable: write the parser of its value
+      """
+    },
+    Mistake("A default without a parser, in a form") {
+      """
+      let form = Body { FormData { Field("page", default: 1.5) } }  // 'init(_:default:)' is unavailable: write the parser of its value
+      """
+    },
+    Mistake("A default of an enum without its type and a parser") {
+      """
+      let route = Route(.case(AppRoute.sort)) { Query { Field("sort", default: .title) } }  // cannot infer contextual base in reference to member 'title'
+      """
+    },
+    Mistake("A value instead of its parser", .foundation) {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.home))
+        Route(.case(AppRoute.tag)) { Path { "s"; UUID() } }  // cannot convert value of type 'UUID' to expected argument type 'String'
+      }
+      """
+    },
+    Mistake("A parser without its parentheses") {
+      """
+      let route = Route(.case(AppRoute.book(id:))) { Path { Int.parser } }  // cannot convert value of type '@Sendable (Int, StaticString, UInt) -> IntegerParser<Int>' to expected argument type 'String'
+      """
+    },
+    Mistake("A parser of text without its parentheses") {
+      """
+      let route = Route(.case(AppRoute.tag)) { Path { "s"; String.parser } }  // cannot convert value of type '@Sendable () -> StringParser' to expected argument type 'String'
+      """
+    },
+    Mistake("An Optional in a query") {
+      """
+      let route = Route(.case(AppRoute.maybe)) { Path { "s" }; Query { Optional { Field("page") { Digits() } } } }  // cannot convert value of type '(() -> Field<Int>)?' to expected argument type 'String'
+      """
+    },
+    Mistake("An Optional in a path") {
+      """
+      let route = Route(.case(AppRoute.maybe)) { Path { "s"; Optional { Digits() } } }  // cannot convert value of type '(() -> Digits)?' to expected argument type 'String'
+      """
+    },
+    Mistake("A rest without its parentheses") {
+      """
+      let path = Path { "s"; Rest }  // generic parameter 'Element' could not be inferred
+      """
+    },
+    Mistake("A parser of text in a body") {
+      """
+      let route = Route(.case(AppRoute.tag)) { Method.post; Path { "s" }; Body { String.parser() } }  // generic parameter 'Parts' could not be inferred
+      """
+    },
     Mistake("A default of another type") {
       """
       let router = OneOf {

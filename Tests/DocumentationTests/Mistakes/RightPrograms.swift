@@ -1,6 +1,15 @@
 extension Mistake {
   /// Programs that look like mistakes, or are with swift-url-routing, and compile.
   static let none = [
+    Mistake("Defaults of fields, with what their types can be inferred from") {
+      """
+      let query = Query { Field("a", default: "x"); Field("b", default: 1) { Digits() }; Field("c", default: .title) { Sort.parser() } }
+      let headers = Headers { Field("a", default: ""); Field("b", .representing(Unlisted.self), default: .title) }
+      static let text: String = "x"
+      let fields = Parse { Query { Field("a", default: Self.text) }; Cookies { Optionally { Field("b", default: Self.text) } } }
+      let field = Field("a", default: "x")
+      """
+    },
     Mistake("Several optional parts, and constants, as in swift-url-routing") {
       """
       let path = Path { "a"; Optionally { Digits(2); Digits(2) } }
