@@ -7,8 +7,8 @@ struct EndpointIdentifier: Sendable {
   let text: String
   /// The endpoint's own name: its cases joined, or the words of its path. Other endpoints may share it.
   let base: String
-  /// Whether something about the route made the name unique, and not its place among the others.
-  fileprivate(set) var isDistinct = true
+  /// The text without the number that tells it apart from others if nothing about the route does.
+  let name: String
 }
 
 extension [Endpoint] {
@@ -32,15 +32,17 @@ extension [Endpoint] {
     // The last number of each name, not to try the same numbers again.
     var numbers: [String: Int] = [:]
     return indices.map { index in
-      if self[index].row.isAlias { return EndpointIdentifier(text: names[index], base: bases[index]) }
+      if self[index].row.isAlias {
+        return EndpointIdentifier(text: names[index], base: bases[index], name: names[index])
+      }
       let name = names[index].folded
       guard var number = numbers[name] else {
         numbers[name] = 1
-        return EndpointIdentifier(text: names[index], base: bases[index])
+        return EndpointIdentifier(text: names[index], base: bases[index], name: names[index])
       }
       repeat { number += 1 } while !used.insert("\(names[index])\(number)".folded).inserted
       numbers[name] = number
-      return EndpointIdentifier(text: "\(names[index])\(number)", base: bases[index], isDistinct: false)
+      return EndpointIdentifier(text: "\(names[index])\(number)", base: bases[index], name: names[index])
     }
   }
 

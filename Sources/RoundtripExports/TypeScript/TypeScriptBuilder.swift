@@ -5,8 +5,8 @@ internal import RoundtripInspection
 struct TypeScriptBuilder {
   private let endpoints: [Endpoint]
   private let identifiers: [EndpointIdentifier]
-  /// The texts of all identifiers.
-  private let texts: Set<String>
+  /// The texts of all identifiers, and the names that several cases have when they are joined.
+  private var texts: Set<String>
   private let shadows: Shadows
   private let areAbsolute: [Bool]
   private var links: [Int: TypeScriptLink] = [:]
@@ -29,22 +29,24 @@ struct TypeScriptBuilder {
   ///
   /// - Parameter printing: Which routes of a group print the values of each of them.
   mutating func add(printing: ([Int]) -> [[Int]]) {
-    var groups: [String: [Int]] = [:]
+    var groups: [[String]: [Int]] = [:]
     for (index, endpoint) in endpoints.enumerated() where !endpoint.row.isAlias {
       guard endpoint.opaque.isEmpty else {
         note(index, "left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) prints")
         continue
       }
       links[index] = TypeScriptLink(endpoint, isAbsolute: areAbsolute[index])
-      groups[identifiers[index].base, default: []].append(index)
+      groups[cases(of: index), default: []].append(index)
     }
-    var aliases: [String: [Int]] = [:]
+    var aliases: [[String]: [Int]] = [:]
     for (index, endpoint) in endpoints.enumerated() where endpoint.row.isAlias && endpoint.opaque.isEmpty {
       links[index] = TypeScriptLink(endpoint, isAbsolute: areAbsolute[index])
-      aliases[identifiers[index].base, default: []].append(index)
+      aliases[cases(of: index), default: []].append(index)
     }
-    for (base, group) in groups {
-      let others = aliases[base] ?? []
+    let bases = groups.values.map { identifiers[$0[0]].base }.sorted()
+    texts.formUnion(zip(bases, bases.dropFirst()).filter(==).map(\.0))
+    for (cases, group) in groups {
+      let others = aliases[cases] ?? []
       if group.count + others.count == 1 {
         functions.append((identifiers[group[0]].text, group))
         continue
@@ -53,7 +55,7 @@ struct TypeScriptBuilder {
       if group.count == 1 {
         functions.append((identifiers[group[0]].text, group))
       } else {
-        add(group, base, rows.prefix(group.count).map { $0.filter { !endpoints[$0].row.isAlias } })
+        add(group, rows.prefix(group.count).map { $0.filter { !endpoints[$0].row.isAlias } })
       }
       for (route, printing) in zip(group + others, rows) { printers[route] = printing }
     }
@@ -63,6 +65,12 @@ struct TypeScriptBuilder {
       if Self.ownNames.contains(functions[index].name) { functions[index].name += "_" }
       for route in functions[index].routes { names[route] = functions[index].name }
     }
+  }
+
+  /// The cases on the way to a route, or its name if it has none. The names of different cases may be the same together.
+  private func cases(of route: Int) -> [String] {
+    let cases = endpoints[route].cases
+    return cases.isEmpty ? ["", identifiers[route].base] : cases
   }
 
   private static let ownNames: Set<String> = [
@@ -81,8 +89,8 @@ struct TypeScriptBuilder {
     return name
   }
 
-  /// Adds the functions of routes with one name.
-  private mutating func add(_ group: [Int], _ base: String, _ printing: [[Int]]) {
+  /// Adds the functions of routes of one case.
+  private mutating func add(_ group: [Int], _ printing: [[Int]]) {
     var added: [[Int]] = []
     /// The first of the routes with the same arguments, and the values that it accepts.
     var known: [[UInt8]: (kinds: [UInt8], route: Int)] = [:]
@@ -112,6 +120,7 @@ struct TypeScriptBuilder {
     }
     if added.count == 1 {
       // No other function needs a part of the name that tells it apart.
+      let base = identifiers[group[0]].base
       let isFree = identifiers[group[0]].text == base || !texts.contains(base)
       return functions.append((isFree ? base : identifiers[added[0][0]].text, added[0]))
     }
@@ -125,7 +134,10 @@ struct TypeScriptBuilder {
         continue
       }
       bodies[body] = routes[0]
-      if !identifiers[routes[0]].isDistinct { problem(routes[0], "no name tells it apart from \(title(group[0]))") }
+      let name = identifiers[routes[0]].name.folded
+      if let other = group.first(where: { identifiers[$0].name.folded == name }), other != routes[0] {
+        problem(routes[0], "no name tells it apart from \(title(other))")
+      }
       functions.append((identifiers[routes[0]].text, routes))
     }
   }

@@ -98,4 +98,48 @@ import Testing
         "GET /seen/:date~:date.:boolean: text: a date has milliseconds, and match reads none finer",
       ])
   }
+
+  enum Shelf: Equatable, Sendable {
+    case books(Books)
+    case booksNew
+    case booksOld(page: Int)
+  }
+
+  enum Books: Equatable, Sendable { case new, old(page: Int) }
+
+  @Test("Different cases with the same names get numbers if nothing else tells them apart, as in OpenAPI")
+  func joinedNames() throws {
+    let books = OneOf {
+      Route(.case(Books.new)) { Path { "new" } }
+      Route(.case(Books.old(page:))) {
+        Path {
+          "old"; "few"; Int.parser(range: 0...9)
+        }
+      }
+      Route(.case(Books.old(page:))) {
+        Path {
+          "old"; "many"; Int.parser(range: 0...99)
+        }
+      }
+    }
+    let router = OneOf {
+      Route(.case(Shelf.books)) {
+        Path { "books" }; books
+      }
+      Route(.case(Shelf.booksNew)) { Path { "books-new" } }
+      Route(.case(Shelf.booksOld(page:))) {
+        Path {
+          "books-old"; "few"; Int.parser(range: 0...9)
+        }
+      }
+      Route(.case(Shelf.booksOld(page:))) {
+        Path {
+          "books-old"; "many"; Int.parser(range: 0...99)
+        }
+      }
+    }
+    let text = try router.typeScript().text
+    let names = text.matches(of: /\n  link_(\w+) as \1,/).map { String($0.output.1) }
+    #expect(names == ["booksNew", "booksOldFew", "booksNew2", "booksOldFew2"])
+  }
 }
