@@ -8,8 +8,10 @@ package struct CommandTerminal {
   /// Prints to the standard output. It throws if the text can't be written, as on a full disk.
   package let print: (String) throws -> Void
   package let complain: (String) -> Void
-  /// The next line of the standard input.
-  var nextLine: () -> String? = { nil }
+  /// The next line of the standard input, without its end.
+  var nextLine: () -> [UInt8]? = { nil }
+  /// The arguments of the program that aren't UTF-8, as `CommandLine` shows them.
+  var unreadableArguments: Set<String> = []
 
   /// The standard output and standard error of the program. Colors are used only on a terminal, and not if `NO_COLOR`
   /// is set (no-color.org).
@@ -17,7 +19,33 @@ package struct CommandTerminal {
     let refusesColors = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return Self(
       hasColors: isatty(STDOUT_FILENO) == 1 && !refusesColors, print: { try write($0, to: .standardOutput) },
-      complain: { try? write($0, to: .standardError) }, nextLine: { readLine() })
+      complain: { try? write($0, to: .standardError) }, nextLine: lines(),
+      unreadableArguments: unreadableArguments)
+  }
+
+  /// The lines of the standard input. `readLine()` repairs what isn't UTF-8.
+  private static func lines() -> () -> [UInt8]? {
+    // Sound: the stream is open as long as the program runs, and `getline` makes room for each line, which is copied.
+    var (line, capacity) = unsafe (UnsafeMutablePointer<CChar>?.none, 0)
+    let input = unsafe fdopen(STDIN_FILENO, "r")
+    return {
+      guard let input = unsafe input else { return nil }
+      let count = unsafe getline(&line, &capacity, input)
+      guard count > 0 else { return nil }
+      let bytes = unsafe Array(UnsafeRawBufferPointer(start: line, count: count))
+      let isEnded = bytes.last == UInt8(ascii: "\n")
+      return isEnded ? bytes.dropLast(bytes.suffix(2).first == UInt8(ascii: "\r") ? 2 : 1) : bytes
+    }
+  }
+
+  private static var unreadableArguments: Set<String> {
+    // Sound: the arguments are strings that end in a zero, and live as long as the program.
+    let arguments = unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return unsafe Set(
+      arguments.compactMap { argument in
+        guard let argument = unsafe argument, unsafe String(validatingCString: argument) == nil else { return nil }
+        return unsafe String(cString: argument)
+      })
   }
 
   private static func write(_ text: String, to file: FileHandle) throws {

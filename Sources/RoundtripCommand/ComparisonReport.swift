@@ -49,7 +49,8 @@ struct ComparisonReport {
 
   static func text(of file: String) throws -> String {
     guard let data = try OutputFile(path: file).content else { throw CommandFailure("\(file) doesn't exist") }
-    return String(decoding: data, as: UTF8.self)
+    guard let text = String(validating: data, as: UTF8.self) else { throw CommandFailure("\(file) isn't valid UTF-8") }
+    return text
   }
 
   static func unreadable(_ file: String, _ error: InvalidRouteRecord) -> CommandFailure {

@@ -14,13 +14,18 @@ extension RouterCommand {
       throw CommandUsageError("`match -` requires --json and can't be combined with --explain")
     }
     var status: Int32 = 0
-    while let url = terminal.nextLine() {
+    while let line = terminal.nextLine() {
       var result: JSONValue
-      do { result = answer(try request(url), printsBack: false).json } catch {
+      do {
+        guard let url = String(validating: line, as: UTF8.self) else {
+          throw CommandUsageError("the line isn't valid UTF-8")
+        }
+        result = answer(try request(url), printsBack: false).json
+      } catch {
         result = ["status": 400, "error": .string("\(error)")]
       }
       if result["status"] != 200 { status = 1 }
-      result["url"] = .string(url)
+      result["url"] = .string(String(decoding: line, as: UTF8.self))
       try terminal.print(result.compact + "\n")
     }
     return status

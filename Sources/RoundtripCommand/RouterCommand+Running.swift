@@ -16,6 +16,9 @@ extension RouterCommand {
     let word = arguments.takeWord()
     let command = RouterCommandName(rawValue: word ?? RouterCommandName.list.rawValue)
     do {
+      if let word = words.first(where: terminal.unreadableArguments.contains) {
+        throw CommandUsageError("\(CommandTerminal.quoted(word)) isn't valid UTF-8")
+      }
       if word == "help" || word == nil && arguments.asksForHelp {
         try terminal.print(overview)
       } else if word == nil, try arguments.takeFlag("version") {

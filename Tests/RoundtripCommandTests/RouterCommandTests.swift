@@ -42,7 +42,7 @@ import Testing
     var lines = input[...]
     let terminal = CommandTerminal(
       hasColors: hasColors, print: { kept.result.output += $0 }, complain: { kept.result.errors += $0 },
-      nextLine: { lines.popFirst() })
+      nextLine: { lines.popFirst().map { Array($0.utf8) } })
     kept.result.status = command.run(arguments, on: terminal)
     return kept.result
   }

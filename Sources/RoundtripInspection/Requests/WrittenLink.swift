@@ -78,14 +78,15 @@ package struct WrittenLink: Hashable, Sendable {
     }
   }
 
-  /// The link with a text in the place of each placeholder, as a request.
+  /// The link with a text in the place of each placeholder, as a request, or `nil` if it isn't a valid one.
   package func request(filledWith text: String) -> URLRequestData? {
     var bytes: [UInt8] = []
     for byte in [path, query.map { [UInt8(ascii: "?")] + $0 } ?? []].joined() {
       if byte == Self.placeholder { bytes += Array(text.utf8) } else { bytes.append(byte) }
     }
+    guard let target = String(validating: bytes, as: UTF8.self) else { return nil }
     let origin = authority.map { (scheme.map { $0 + "://" } ?? "https://") + String(bytes: $0) } ?? ""
-    var request = URLRequestData(string: origin + String(bytes: bytes[...]))
+    var request = URLRequestData(string: origin + target)
     request?.method = method
     if scheme == nil { request?.scheme = nil }
     return request

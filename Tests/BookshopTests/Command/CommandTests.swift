@@ -117,6 +117,26 @@ import Testing
     #expect(result.output == "" && result.errors.hasPrefix("no route matches GET /authors/"))
   }
 
+  @Test(
+    "Arguments that aren't UTF-8 are refused",
+    arguments: [#"match "$(printf '/authors/a\377')""#, #"print author "$(printf 'name=\300\257')""#])
+  func unreadable(_ words: String) throws {
+    let result = try Program.run(shell: #""$0" "# + words)
+    #expect(result.status == 64)
+    #expect(result.output == "" && result.errors.contains("\u{FFFD}\" isn't valid UTF-8\n"), "\(result)")
+    // The character that would stand for them is an ordinary one.
+    #expect(try Program.run("match", "/search?query=\u{FFFD}").status == 0)
+  }
+
+  @Test("Lines of the standard input that aren't UTF-8 are bad requests")
+  func unreadableLines() throws {
+    let result = try Program.run(shell: #"printf '/books/7\n/search?query=\377\r\n/books/8' | "$0" match - --json"#)
+    let lines = result.output.split(separator: "\n")
+    #expect(result.status == 1 && result.errors == "" && lines.count == 3)
+    #expect(zip(lines, [200, 400, 200]).allSatisfy { $0.hasPrefix("{\"status\": \($1), ") }, "\(result)")
+    #expect(lines[1].hasSuffix("\"the line isn't valid UTF-8\", \"url\": \"/search?query=\u{FFFD}\"}"))
+  }
+
   @Test("`match --explain` explains the result for each route")
   func explain() throws {
     let result = try Program.run("match", "/books/7", "--explain")

@@ -22,9 +22,14 @@ enum Program {
 
   static func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-  static func run(_ arguments: [String]) throws -> Result {
+  static func run(_ arguments: [String]) throws -> Result { try run(url, arguments) }
+
+  /// Runs a line of a shell, in which `$0` is the program.
+  static func run(shell line: String) throws -> Result { try run(URL(filePath: "/bin/sh"), ["-c", line, url.path]) }
+
+  private static func run(_ program: URL, _ arguments: [String]) throws -> Result {
     let process = Process()
-    process.executableURL = url
+    process.executableURL = program
     process.arguments = arguments
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)

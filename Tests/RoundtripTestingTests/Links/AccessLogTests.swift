@@ -40,6 +40,15 @@ struct AccessLogTests {
     #expect(lost.requests == 8 && lost.count == 5)
   }
 
+  @Test("A request whose target isn't UTF-8 matches no route", arguments: [#"\xff"#, #"%ff"#, #"\xC0\xAF"#])
+  func unreadable(_ text: String) throws {
+    let (_, lost) = try Self.lost([
+      Self.line("GET /documents/a\(text) HTTP/1.1"), Self.line("GET /documents/a HTTP/1.1"),
+    ])
+    #expect(lost.groups.map(\.reason) == ["a route matches the path but rejects the rest"])
+    #expect(lost.requests == 2 && lost.count == 1)
+  }
+
   @Test(
     "An alias is proposed that takes the request", .tags(.random), .slow,
     arguments: [
