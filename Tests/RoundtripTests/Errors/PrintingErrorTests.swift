@@ -88,7 +88,7 @@ import Testing
       (.host("A"), "can't print host(_:): the host: \"A\" isn't a host in lowercase ASCII"),
       (
         .pair("a-b", "c"),
-        "can't print pair(_:_:): path component 2: \"a-b-c\" can be read in another way"
+        "can't print pair(_:_:): path component 2: \"a-b-c\" can be read in another way: a parser takes more or less of it than it printed"
       ),
       (.color(0x1000000), "can't print color(_:): path component 2: Wrong()"),
       (.token(-1), "can't print token(_:): the header \"X-Token\": -1 is negative"),
