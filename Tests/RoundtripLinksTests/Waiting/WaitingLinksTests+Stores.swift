@@ -38,4 +38,34 @@ extension WaitingLinksTests {
       #expect(memory.text == "")
     }
   }
+
+  @Test(
+    "A file of links is its user's alone, unless the user has changed that, and stays where it is",
+    arguments: [false, true])
+  func permissions(isLinked: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID())/folder")
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let (file, link) = (folder.appending(path: "links.txt"), folder.appending(path: "link.txt"))
+    if isLinked {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+      #expect(FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600]))
+    }
+    let links = try LinkRouter(pokedexRouter, accepting: [.scheme]) { _, _ in }
+    let waiting = WaitingLinks(links, in: .file(at: isLinked ? link : file)) { _ in }
+    func permissions() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    }
+    try waiting.hold("pokedex://")
+    #expect(try permissions() == 0o600)
+    for chosen in [0o640, 0o400] {
+      try FileManager.default.setAttributes([.posixPermissions: chosen], ofItemAtPath: file.path)
+      // What a process that has ended may leave.
+      try Data("cut".utf8).write(to: folder.appending(path: "links.txt.new"))
+      try waiting.hold("pokedex://pokemons/\(chosen)")
+      #expect(try permissions() == chosen)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == (isLinked ? 2 : 1))
+    #expect(try String(contentsOf: file, encoding: .utf8).count { $0 == "\n" } == 3)
+  }
 }
