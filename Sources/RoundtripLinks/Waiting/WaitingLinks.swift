@@ -119,8 +119,10 @@ public final class WaitingLinks<Route: Sendable>: Sendable {
       }
       if begins { return (held, route) }
     }
-    if !gone.isEmpty { try remove(gone) }
-    return nil
+    if gone.isEmpty { return nil }
+    try remove(gone)
+    // Those that were dropped may have been held again.
+    return try next(where: mayOpen)
   }
 
   /// The route of a link, or `nil` if it waits no longer.

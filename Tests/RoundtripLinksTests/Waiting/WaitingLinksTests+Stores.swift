@@ -68,4 +68,19 @@ extension WaitingLinksTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == (isLinked ? 2 : 1))
     #expect(try String(contentsOf: file, encoding: .utf8).count { $0 == "\n" } == 3)
   }
+
+  @Test("A link that is held again when it is dropped opens in the same call")
+  func heldAgain() throws {
+    let holder = Locked<WaitingLinks<PokedexRoute>?>(nil)
+    memory.text = "opening 1 pokedex://pokemons/1\n"
+    let links = try LinkRouter(pokedexRouter, accepting: [.scheme]) { _, _ in }
+    let waiting = WaitingLinks(links, in: memory.store, lifetime: .seconds(3600)) { [journal] dropped in
+      journal.note("\(dropped)")
+      if case .interrupted = dropped.reason { try? holder.withLock { $0 }?.hold(dropped.text) }
+    }
+    holder.withLock { $0 = waiting }
+    try waiting.open(with: note)
+    #expect(journal.all == ["pokedex://pokemons/1 was being opened when the process ended", "pokemon(1)"])
+    #expect(memory.text == "")
+  }
 }

@@ -346,13 +346,15 @@ struct WaitingLinksTests {
     memory.text = "waiting 0 pokedex://pokemons/1\n"
     used.withLock { $0 = waiting }
     try waiting.open(with: note)
-    #expect(journal.all == ["dropped: pokedex://pokemons/1 has waited too long"])
+    // It was held again.
+    #expect(journal.all == ["dropped: pokedex://pokemons/1 has waited too long", "pokemon(1)"])
+    try waiting.hold("pokedex://pokemons/1")
     used.withLock { $0 = waiting }
     try waiting.hold("pokedex://pokemons/1")
     let replaced = "dropped: pokedex://pokemons/1 is replaced by pokedex://pokemons/1"
-    #expect(Array(journal.all.dropFirst()) == [replaced, replaced])
+    #expect(Array(journal.all.dropFirst(2)) == [replaced, replaced])
     try waiting.open(with: note)
-    #expect(Array(journal.all.dropFirst(3)) == ["pokemon(1)"])
+    #expect(Array(journal.all.dropFirst(4)) == ["pokemon(1)"])
     #expect(memory.text == "")
   }
 
