@@ -1,7 +1,10 @@
 extension BidirectionalCollection<UInt8> {
-  /// The lines of a text, whether they end in LF or in CRLF.
+  /// The lines of a text, whether they end in LF or in CRLF. Some editors begin a file with a byte order mark.
   var lines: [SubSequence] {
-    split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return dropFirst(starts(with: mark) ? mark.count : 0).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).map { line in
       line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }
   }

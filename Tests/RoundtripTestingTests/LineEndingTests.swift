@@ -3,8 +3,8 @@ import Testing
 
 @testable import RoundtripTesting
 
-/// Editors and Git may end the lines of a file in CRLF.
-@Suite("Files whose lines end in CRLF are read like others")
+/// Editors and Git may end the lines of a file in CRLF, and editors may begin it with a byte order mark.
+@Suite("Files with a byte order mark, or whose lines end in CRLF, are read like others")
 struct LineEndingTests {
   private static let record = RouteRecord(of: libraryRouter)
 
@@ -40,6 +40,7 @@ struct LineEndingTests {
     let expected = try read(text)
     #expect(!expected.isEmpty)
     #expect(try read(text.replacing("\n", with: "\r\n")) == expected)
+    #expect(try read("\u{FEFF}" + text) == expected)
   }
 
   @Test("An error names the line that can't be read, and not what the file should be")
@@ -48,5 +49,23 @@ struct LineEndingTests {
     #expect(error?.description == "line 1 can't be read: expected \"accepted breaks, version 1\"")
     let empty = #expect(throws: InvalidRouteRecord.self) { try RouteRecord("routes, version 2\n") }
     #expect(empty?.description == "the text can't be read: it has no routes, so nothing can be checked")
+  }
+
+  @Test("A record that is cut within a line is no record")
+  func cut() {
+    let text = Self.record.text
+    for length in 1..<text.utf8.count {
+      let start = String(decoding: text.utf8.prefix(length), as: UTF8.self)
+      if !start.hasSuffix("\n") { #expect(throws: InvalidRouteRecord.self, "\(start)") { try RouteRecord(start) } }
+    }
+  }
+
+  @Test("An error shortens a long line", arguments: ["(", "some(", "\"", "a", "\u{1B}"])
+  func long(_ text: String) throws {
+    let record = "routes, version 2\n\nhome\n  GET /\n  query(\(String(repeating: text, count: 100_000))\n"
+    for text in [record, record.replacing("\n  query(", with: "\n  query"), "routes, version " + record.dropFirst(40)] {
+      let error = #expect(throws: InvalidRouteRecord.self) { try RouteRecord(text) }
+      #expect(error.map { $0.description.count < 1500 && !$0.description.contains("\u{1B}") } == true)
+    }
   }
 }

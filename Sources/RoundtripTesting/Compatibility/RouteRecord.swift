@@ -55,6 +55,9 @@ public struct RouteRecord: Sendable, Equatable {
           "it has version \(first.dropFirst(Self.beginning.count)), and this library knows versions up to \(Self.version)",
         line: 1)
     }
+    if lines.count > 1, let last = lines.last, !last.text.isEmpty {
+      throw InvalidRouteRecord(reason: "the line has no end, so the record may be cut", line: last.number)
+    }
     routes = []
     var types: [String: DocumentSchema] = [:]
     for lines in lines.dropFirst().split(whereSeparator: { $0.text.isEmpty }) {
@@ -100,6 +103,8 @@ public struct InvalidRouteRecord: Error, Sendable, Hashable, CustomStringConvert
   public let reason: String
   /// The number of the line that can't be read, if the error is in a single line.
   public let line: Int?
+
+  init(reason: String, line: Int?) { (self.reason, self.line) = (reason.visible(limit: 200), line) }
 
   /// A sentence for a log.
   public var description: String { "\(line.map { "line \($0)" } ?? "the text") can't be read: \(reason)" }
