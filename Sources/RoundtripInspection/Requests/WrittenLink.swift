@@ -97,6 +97,9 @@ package struct WrittenLink: Hashable, Sendable {
   /// The requests that it may be, for any text in the place of its placeholders. Parts that a link doesn't determine, such as
   /// headers, may be anything.
   package func language() throws(CannotBeTold) -> RequestLanguage {
+    // The time that it takes grows with their square.
+    let placeholders = [path, query ?? []].joined().count { $0 == Self.placeholder }
+    if placeholders > 100 { throw CannotBeTold() }
     var language = RequestLanguage(methods: method?.requested ?? .all, customMethods: method.map { [$0.rawValue] })
     let isMissing = path.isEmpty
     language.parts[.noPath] = Bounds(isMissing ? Language(bytes: [Language.mark]) : .empty)

@@ -135,6 +135,12 @@ struct DeadLinkTests {
     #expect(dead.links == 4 && dead.undecided == 0)
   }
 
+  @Test("A link with a great many placeholders isn't decided")
+  func manyPlaceholders() throws {
+    let (_, dead) = try Self.dead(["a.leaf": "<a href=\"/x\(String(repeating: "-#(x)", count: 20_000))\">"])
+    #expect(dead.links == 1 && dead.undecided == 1)
+  }
+
   @Test("A text that a route takes for certain makes a link alive, whatever else it may take")
   func certain() throws {
     let folder = try TemporaryFolder(["a.leaf": "<a href=\"/books/#(id)\">"])
