@@ -34,19 +34,23 @@ public struct LinkStore: Sendable {
   /// Replaces a file, with the same permissions, in one step.
   private static func replace(_ file: URL, with data: Data) throws {
     let files = FileManager.default
-    let draft = file.appendingPathExtension("new")
-    // A process may have ended before it had moved its own.
-    try? files.removeItem(at: draft)
+    // Of two processes, each has its own.
+    let draft = file.appendingPathExtension(UUID().uuidString)
     // Sound, as the other call below: the path is a string, which lives until the call returns.
     let descriptor = unsafe open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try handle.write(contentsOf: data)
-    try handle.synchronize()
-    try handle.close()
-    if let permissions = try? files.attributesOfItem(atPath: file.path)[.posixPermissions] {
-      try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: draft.path)
+    do {
+      try handle.write(contentsOf: data)
+      try handle.synchronize()
+      try handle.close()
+      if let permissions = try? files.attributesOfItem(atPath: file.path)[.posixPermissions] {
+        try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: draft.path)
+      }
+      if unsafe rename(draft.path, file.path) != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    } catch {
+      try? files.removeItem(at: draft)
+      throw error
     }
-    if unsafe rename(draft.path, file.path) != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }
 }

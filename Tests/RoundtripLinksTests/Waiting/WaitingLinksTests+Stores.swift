@@ -60,8 +60,6 @@ extension WaitingLinksTests {
     #expect(try permissions() == 0o600)
     for chosen in [0o640, 0o400] {
       try FileManager.default.setAttributes([.posixPermissions: chosen], ofItemAtPath: file.path)
-      // What a process that has ended may leave.
-      try Data("cut".utf8).write(to: folder.appending(path: "links.txt.new"))
       try waiting.hold("pokedex://pokemons/\(chosen)")
       #expect(try permissions() == chosen)
     }
