@@ -96,7 +96,7 @@ extension Program {
     case any(TextCodec?)
   }
 
-  private var knownOverlaps: Overlaps { overlaps.object { Overlaps(self) } }
+  private var knownOverlaps: Overlaps { overlaps.object { original?.knownOverlaps ?? Overlaps(self) } }
 
   /// The leaves that might win where a leaf matches, or `nil` if they are too many.
   func rivals(of leaf: Leaf) -> [Int32]? { knownOverlaps.rivals(of: leaf) }

@@ -27,6 +27,8 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   let table: PathTable
   /// Shared with the programs that go on from its mounts.
   private let keptRests: KeptRests
+  /// The program that this one is for another description, or another form of URLs. What depends on neither is made there, once.
+  let original: Program?
   let selection = Once<Selector>()
   let overlaps = Once<Overlaps>()
   /// What higher layers know of the leaves, computed on first use: their rows, and whether they read bodies.
@@ -38,7 +40,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     isBeginning: Bool = false, form: Form? = nil, mixesCases: Bool = false, hasRivals: Bool = false,
     keptRests: KeptRests = KeptRests()
   ) {
-    self.keptRests = keptRests
+    (self.keptRests, original) = (keptRests, nil)
     unsafe (rootReference, describedReference) = (.passUnretained(root), .passUnretained(described ?? root))
     (layout, self.form, self.hasRivals) = (root.layout, form, hasRivals)
     (self.mounts, self.isBeginning) = (mounts, isBeginning)
@@ -71,7 +73,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     (mounts, isBeginning) = (program.mounts, program.isBeginning)
     (rules, mixesCases, hasRivals) = (program.rules, program.mixesCases, program.hasRivals)
     (leaves, table, keptRests) = (program.leaves, program.table, program.keptRests)
-    work = program.work
+    (work, original) = (program.work, program.original ?? program)
   }
 }
 

@@ -9,10 +9,12 @@ extension Part {
 
 extension Program {
   fileprivate func needsBody(for request: URLRequestData, _ method: MethodSet) -> Bool {
-    let bodies = bodies.made(as: Bodies.self) { Bodies(self) }.object
+    let bodies = knownBodies
     return bodies.methods.overlaps(method)
       && !leaves(fitting: request, method, upTo: 1, where: { bodies.areRead[Int($0.number)] }).isEmpty
   }
+
+  private var knownBodies: Bodies { bodies.made(as: Bodies.self) { original?.knownBodies ?? Bodies(self) }.object }
 
   /// Whether a leaf reads a body, or requires that there is none. What is custom, or made later, might.
   fileprivate func mayReadBody(_ leaf: Leaf) -> Bool {

@@ -15,7 +15,7 @@ extension Program {
   private func printApart(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { print(slot, &writer) }
 
   @inline(never)
-  private var newSelection: Lent<Selector> { selection.made { Selector(self) } }
+  private var newSelection: Lent<Selector> { selection.made { original?.newSelection.object ?? Selector(self) } }
 
   @inline(never)
   private func printFirst(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {

@@ -82,6 +82,29 @@ import Testing
       }
     }
 
+    @Test("What tells which route prints a value is made once, however many bases a router is given")
+    func isSharedByBases() async {
+      await #expect(processExitsWith: .success) {
+        let router = OneOf<URLRequestData, Page> {
+          for number in 0..<300 {
+            Route(.case(Page.numbered)) {
+              Path {
+                Digits(); Digits(); "pages\(number)"
+              }
+            }
+          }
+        }
+        func bytes(_ hosts: Range<Int>) throws -> Int {
+          let before = Int(allocated_bytes())
+          let based = try hosts.map { try router.baseURL("https://host\($0).example") }
+          for based in based { #expect(try based.path(for: .numbered(way: 1, 2)) == "/1/2/pages0") }
+          return withExtendedLifetime(based) { Int(allocated_bytes()) - before }
+        }
+        let (first, later) = (try bytes(0..<1), try bytes(1..<11) / 10)
+        #expect(first > 20_000 && later < first / 10, "\(first) bytes, then \(later)")
+      }
+    }
+
     indirect enum Group: Equatable, Sendable { case end, one(Group), two(Group) }
 
     static let groups: OneOf<URLRequestData, Group> = groups(ends: 28) { groups }

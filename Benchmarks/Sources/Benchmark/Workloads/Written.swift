@@ -12,7 +12,7 @@ enum Written {
       comparisons: [
         Comparison("match-type", against: "match-kept"), Comparison("print-type", against: "print-kept"),
         Comparison("match-anew", against: "match-kept"), Comparison("match-any", against: "match-kept"),
-        Comparison("match-route", against: "match-kept"),
+        Comparison("match-route", against: "match-kept"), Comparison("print-base-anew", against: "print-kept"),
       ]
     ) {
       let router = app()
@@ -50,6 +50,9 @@ enum Written {
         },
         Contestant("print-kept", operations: routes.count) {
           for route in routes { consume(try kept.requestData(for: route)) }
+        },
+        Contestant("print-base-anew", operations: routes.count) {
+          for route in routes { consume(try kept.baseURL("https://example.com").requestData(for: route)) }
         },
       ]
     }
