@@ -19,7 +19,7 @@ extension Substring: _ParserInput {
     let recorder = Recorder()
     let codec = part.codec
     let left: Int? = withExtendedLifetime(recorder) {
-      String(self).withBytes { bytes in
+      withBytes { bytes in
         var text = unsafe TextReader(bytes)
         unsafe (text.isAnchored, text.recorder) = (false, .passUnretained(recorder))
         return Refusal.isNone { () throws(Refusal) in try codec.read(&text, into: slot) } ? text.count : nil
@@ -57,7 +57,10 @@ private struct CustomText<P: ParserPrinter>: TextOperation where P.Input == Subs
       text.advance(by: try input.countOfBytes(takenFrom: whole))
       return output
     } catch {
-      throw text.refuse(.parser(P.self, error))
+      let refusal = text.refuse(.parser(P.self, error))
+      // A `Many` around it takes account of how far it has read.
+      if let taken = try? input.countOfBytes(takenFrom: whole) { text.advance(by: taken) }
+      throw refusal
     }
   }
 
