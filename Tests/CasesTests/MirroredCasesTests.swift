@@ -33,6 +33,34 @@
       }
     }
 
+    @Test("Whether an optional part is there is told without reading metadata")
+    func optionals() throws {
+      enum Place: Equatable { case page(Int?), note(String?, Int?) }
+      try TypeMetadata.$isSigned.withValue(true) {
+        #expect(EnumWitnesses(of: Int?.self) == nil)
+        let router = OneOf {
+          Route(.case(Place.page)) {
+            Path {
+              "pages"; Optionally { Digits() }
+            }
+          }
+          Route(.case(Place.note)) {
+            Path {
+              "notes"; Optionally { String.parser() }
+            }
+            Query { Optionally { Field("line") { Digits() } } }
+          }
+        }
+        for (path, place) in [
+          ("/pages", .page(nil)), ("/pages/7", .page(7)), ("/notes", .note(nil, nil)),
+          ("/notes/a%20text%20that%20isn't%20short?line=7", .note("a text that isn't short", 7)),
+        ] as [(String, Place)] {
+          let (matched, printed) = (try router.match(path: path), try router.path(for: place))
+          #expect(matched == place && printed == path)
+        }
+      }
+    }
+
     @Test("A constructor is refused if no mirror shows the case")
     func refused() {
       struct NoEnum { var number: Int }

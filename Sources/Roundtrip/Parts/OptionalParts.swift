@@ -111,14 +111,18 @@ extension WrappedText: OptionalText {
 
 /// Whether an optional has a value.
 final class OptionalWrapper: Wrapper, @unchecked Sendable {
-  private let witnesses: EnumWitnesses
+  /// What reads and sets its tag, unless metadata is signed.
+  private let witnesses: EnumWitnesses?
+  private let make: @Sendable (Slot) -> Void
+  private let matches: @Sendable (Slot) -> Bool
   let isSome: Bool
   /// The code that reads and prints the optional, made of the code of what it wraps.
   let codec: @Sendable (RequestCodec) -> RequestCodec
 
   init<Value>(of type: Value.Type, isSome: Bool) {
-    guard let witnesses = EnumWitnesses(of: Value?.self) else { stop("an optional is an enum") }
-    (self.witnesses, self.isSome) = (witnesses, isSome)
+    (witnesses, self.isSome) = (EnumWitnesses(of: Value?.self), isSome)
+    make = { slot in slot.initialize(to: isSome ? slot.move(as: Value.self) : Value?.none) }
+    matches = { slot in slot.read { (value: Value?) in (value != nil) == isSome } }
     codec = { OptionalCodec<Value>($0) }
     super.init(isSome ? ValueLayout(of: Value.self) : .none, ValueLayout(of: Value?.self))
   }
@@ -128,12 +132,14 @@ final class OptionalWrapper: Wrapper, @unchecked Sendable {
   override func shape(of inner: NodeShape) -> NodeShape { isSome ? inner : .nothing }
   override var isUnnamed: Bool { true }
   override var isInPlace: Bool { true }
-  override var selection: Selection? { Selection(witnesses: witnesses, tag: tag) }
+  override var selection: Selection? { witnesses.map { Selection(witnesses: $0, tag: tag) } }
   override func finish(_ slot: Slot) -> Fault? {
-    witnesses.embed(slot, tag: tag)
+    if let witnesses { witnesses.embed(slot, tag: tag) } else { make(slot) }
     return nil
   }
-  override func check(_ slot: Slot) -> Fault? { witnesses.tag(of: slot) == tag ? nil : .otherCase }
+  override func check(_ slot: Slot) -> Fault? {
+    (witnesses.map { $0.tag(of: slot) == tag } ?? matches(slot)) ? nil : .otherCase
+  }
 }
 
 /// The other side of an optional part: nothing that it would read is there.
