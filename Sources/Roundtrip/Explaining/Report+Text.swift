@@ -67,7 +67,7 @@ extension Report: CustomStringConvertible {
   private func row(of leaf: Int) -> RouteList.Row? {
     guard let program else { return nil }
     let (row, known) = (program.row(of: leaf), requirements[leaf])
-    return known.isOpaque ? program.described(known.row, of: program.shapes, number: row.number).row : row
+    return known.isOpaque ? program.described(known.row, of: program.rowShapes, number: row.number).row : row
   }
 
   private func place(of leaf: Int) -> Recorder.Note.Place { failures[leaf]?.place ?? .path(offset: 0) }

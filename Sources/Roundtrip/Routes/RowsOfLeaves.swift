@@ -20,13 +20,16 @@ extension Program {
     return rows
   }
 
+  /// The shapes among which the router chooses, made once.
+  var rowShapes: [NodeShape] { rowsOfLeaves.use { $0.shapes } }
+
   private var rowsOfLeaves: Lent<RowsOfLeaves> { notes.made(as: RowsOfLeaves.self) { RowsOfLeaves(self) } }
 }
 
 /// The rows of a table that are described. A row is kept once it is complete: the first value that a leaf has created tells
 /// the name of its case.
 private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and rows are set once.
-  private let shapes: [NodeShape]
+  let shapes: [NodeShape]
   /// The alternatives that each row selects.
   private let rows: [[Int]]
   /// The row of each leaf.

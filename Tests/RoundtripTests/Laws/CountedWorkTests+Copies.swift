@@ -3,7 +3,7 @@ import Testing
 @testable import RandomRouters
 @testable import Roundtrip
 
-// What is made once, however long the text is.
+// What is made once, however long the text is, and however many routes there are.
 
 extension CountedWorkTests {
   /// Reads nothing, and records where the text ends that it is given.
@@ -87,6 +87,45 @@ extension CountedWorkTests {
     #expect(try router.match(path: "/" + String(repeating: "a", count: 500)).count == 500)
     _ = count.taken
     #expect(work(20_000) < 5 * work(5_000))
+  }
+
+  /// Reads nothing, and counts how often it is asked what it accepts.
+  private final class CountedCodec: RequestCodec, @unchecked Sendable {
+    let count: Count
+
+    init(_ count: Count) {
+      self.count = count
+      super.init(.none)
+    }
+    override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {}
+    override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {}
+    override var shape: NodeShape {
+      count.add()
+      return .nothing
+    }
+  }
+
+  @Test("What the error of a router with custom parsers expects is found without describing the router for each route")
+  func describedOnce() throws {
+    func descriptions(_ routes: Int) throws -> Int {
+      let count = Count()
+      let counted = AnyParserPrinter<URLRequestData, Void>(.codec(CountedCodec(count)))
+      let router = OneOf<URLRequestData, Int> {
+        Parse(.number(-1)) {
+          Path { "counted" }; counted
+        }
+        for _ in 0..<routes {
+          Parse {
+            Tenant(count: Count()); Path { Digits() }
+          }
+        }
+      }
+      let error = try #require(throws: RoutingError.self) { try router.match(path: "/x") }
+      _ = count.taken
+      #expect(error.expectations.flatMap(\.routes).count >= routes)
+      return count.taken
+    }
+    #expect(try descriptions(40) <= descriptions(10))
   }
 }
 
