@@ -14,4 +14,13 @@ import Testing
       #expect(region.count == before + bytes && region.capacity >= region.count)
     }
   }
+
+  #if DEBUG && (os(Linux) || os(macOS))
+    @Test("Elements that aren't there stop a debug build, rather than be read")
+    func bounds() async {
+      await #expect(processExitsWith: .failure) { _ = FixedArray([1, 2])[2] }
+      await #expect(processExitsWith: .failure) { _ = FixedArray([1, 2])[-1] }
+      await #expect(processExitsWith: .success) { _ = FixedArray([1, 2])[1] }
+    }
+  #endif
 }
