@@ -40,6 +40,23 @@ import Testing
     }
   }
 
+  @Test("Nor if a parser-printer changes what is left")
+  func changed() throws {
+    var request = try #require(URLRequestData(string: "myapp://shop/books"))
+    #expect(request.takeComponent() == "books")
+    let rest = try #require(request.untaken)
+    let changes: [(Page, (inout URLRequestData) -> Void)] = [
+      (.home, { $0.percentEncodedQuery = "x=1" }), (.home, { $0.query["x"] = ["1"] }), (.home, { $0.fragment = "top" }),
+      (.home, { $0.path = "" }), (.number(42), { $0.path = "/42" }),
+    ]
+    for (page, change) in changes {
+      for var changed in [request, rest] {
+        change(&changed)
+        #expect(Self.router.matched(changed) == .value(page), "\(changed)")
+      }
+    }
+  }
+
   @Test("A URL of a host alone is another URL than that of the path /", arguments: ["myapp://shop", "myapp://shop/"])
   func untaken(url: String) throws {
     var request = try #require(URLRequestData(string: url))
