@@ -368,6 +368,7 @@ extension RequestReader {
   var hasTargetOnly: Bool {
     guard let request else { return true }
     return request.headers.isEmpty && request.body == nil && request.host == nil && request.scheme == nil
+      && request.port == nil && request.user == nil && request.password == nil
   }
 
   /// What the next custom parser takes, if the path goes on with a component.

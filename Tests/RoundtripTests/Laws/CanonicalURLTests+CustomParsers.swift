@@ -28,6 +28,32 @@ extension CanonicalURLTests {
     #expect(router.matched("/a/x") == .notFound && router.matched("/a/one") == .value(.first("one")))
   }
 
+  /// Refuses a request with any of these parts.
+  private struct Anonymous: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws {
+      guard input.scheme == nil, input.host == nil, input.port == nil, input.user == nil, input.password == nil
+      else { throw ConversionError("a request of nobody") }
+    }
+    func print(_ output: (), into input: inout URLRequestData) {}
+  }
+
+  @Test("A request of which a custom parser refuses a part that isn't printed isn't matched by a later route")
+  func refusedOrigin() {
+    let router = OneOf {
+      Route(.case(Text.first)) {
+        Anonymous()
+        Path { String.parser() }
+      }
+      Route(.case(Text.second)) { Path { String.parser() } }
+    }
+    #expect(router.matched("/a") == .value(.first("a")))
+    for request in [
+      URLRequestData(host: "h", path: "/a"), URLRequestData(scheme: "https", path: "/a"),
+      URLRequestData(port: 8080, path: "/a"), URLRequestData(user: "u", path: "/a"),
+      URLRequestData(password: "p", path: "/a"),
+    ] { #expect(router.matched(request) == .notFound, "\(request)") }
+  }
+
   @Test("A value isn't matched if a custom parser reads what its route prints for a rest behind it")
   func contradictoryRest() {
     let router = OneOf {
