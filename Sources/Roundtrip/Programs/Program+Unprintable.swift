@@ -50,13 +50,15 @@ extension Program {
     var method = MethodSet.onlyGet
     var names: Set<RequestCodec.Name> = []
     var places: Set<RequestPlace> = []
+    /// Whether it has a custom parser of fields, which may print any.
+    var hasCustomFields = false
     /// Whether it has two fields of one name, which both read the first one, perhaps in different spellings, two parts of which
     /// a request has one, alternatives, or a custom parser with a value that might read what another part prints.
     var maySayOtherwise = false
 
     init(of leaf: Leaf, in program: Program) {
       var way = program.way(of: leaf, isPrinting: true)
-      var (hasCustomParser, hasCustomFields, hasOthers) = (false, false, false)
+      var (hasCustomParser, hasOthers) = (false, false)
       while let event = way.next() {
         switch event {
         case .custom(let custom, _) where custom.layout.size > 0:
@@ -89,7 +91,7 @@ extension Program {
     /// Whether a codec might read what is printed.
     func mayHave(_ codec: RequestCodec) -> Bool {
       // Such a codec accepts requests without its part, as a base or a slash policy does.
-      if !codec.isRequired || codec.phase == .form { return true }
+      if hasCustomFields || !codec.isRequired || codec.phase == .form { return true }
       return names.meets(codec.names) || !places.isDisjoint(with: codec.parts)
         || codec.names.isEmpty && codec.parts.isEmpty
     }

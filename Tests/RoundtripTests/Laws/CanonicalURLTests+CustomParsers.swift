@@ -54,6 +54,60 @@ extension CanonicalURLTests {
     ] { #expect(router.matched(request) == .notFound, "\(request)") }
   }
 
+  /// Reads a field by one of two names, and prints it by the first.
+  private struct RenamedField: ParserPrinter {
+    let name: String
+
+    func parse(_ input: inout URLRequestData.Fields) throws -> String {
+      guard let value = input[name].first ?? input["old"].first else { throw ConversionError("a field") }
+      return value
+    }
+    func print(_ output: String, into input: inout URLRequestData.Fields) { input[name] = [output] }
+  }
+
+  static let requirements: [(name: String, part: AnyParserPrinter<URLRequestData, Void>)] = [
+    ("tag", Query { Field("tag") { "a/b" } }.eraseToAnyParserPrinter()),
+    ("tag", Query { tags(Field("tag").repeated(atLeast: 1)) }.eraseToAnyParserPrinter()),
+    ("tag", Query { tags(Field("tag").commaSeparated(atLeast: 1)) }.eraseToAnyParserPrinter()),
+    ("Content-Type", ContentType("a/b").eraseToAnyParserPrinter()),
+  ]
+
+  private static func tags(
+    _ tags: some ParserPrinter<URLRequestData.Fields, [String]>
+  ) -> some ParserPrinter<URLRequestData.Fields, Void> {
+    tags.map(
+      .convert(
+        apply: { (tags: [String]) -> Void? in tags == ["a/b"] ? () : nil },
+        unapply: { (_: Void) -> [String]? in ["a/b"] }))
+  }
+
+  @Test("A request isn't matched if a custom parser of fields prints what an earlier route requires", arguments: 0..<4)
+  func renamedField(kind: Int) {
+    let (name, required) = Self.requirements[kind]
+    let renamed = RenamedField(name: name)
+    let part: AnyParserPrinter<URLRequestData, String> =
+      name == "tag" ? Query { renamed }.eraseToAnyParserPrinter() : Headers { renamed }.eraseToAnyParserPrinter()
+    let router = OneOf {
+      Route(.case(Text.first)) {
+        Path { String.parser() }
+        required
+      }
+      Route(.case(Text.second)) {
+        Path { "x" }
+        part
+      }
+    }
+    func matched(_ name: String, _ value: String) -> Matched<Text> {
+      router.matched(
+        kind == 3
+          ? URLRequestData(target: "/x", headers: [name: [value]])
+          : URLRequestData(path: "/x", query: [name: [value]]))
+    }
+    #expect(matched(name, "a/b") == .value(.first("x")))
+    #expect(matched("old", "c/d") == .value(.second("c/d")))
+    #expect(matched("old", "a/b") != .value(.second("a/b")))
+  }
+
   @Test("A value isn't matched if a custom parser reads what its route prints for a rest behind it")
   func contradictoryRest() {
     let router = OneOf {
