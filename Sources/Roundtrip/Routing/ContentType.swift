@@ -63,6 +63,7 @@ private final class MediaTypeCodec: RequestCodec, @unchecked Sendable {
 
   override var shape: NodeShape { .part(.contentType, .literal(comparedType)) }
   override var names: [Name] { [Name("Content-Type", in: .headers)] }
+  override var isRequired: Bool { true }
 
   override var fault: String? {
     if HeaderText.isMediaType(type) { return nil }

@@ -68,6 +68,7 @@ private final class RepeatedCodec<Value>: NamedCodec, @unchecked Sendable {
   override func placed(_ place: FieldPlace) -> RequestCodec {
     RepeatedCodec(name, value, minimum, maximum, in: place)
   }
+  override var isRequired: Bool { minimum > 0 }
   override var shape: NodeShape { shape(value.shape, .repeated(minimum: minimum, maximum: maximum)) }
 }
 

@@ -245,4 +245,24 @@ import Testing
     #expect(router.printed(.file(1)) == .path("/f"))
     #expect(router.printed(.file(2)) != .path("/f"))
   }
+
+  // MARK: What has to match back
+
+  /// Whether a print of some fields is matched back, because they might be read in another way.
+  private static func isMatchedBack<Value>(_ fields: some ParserPrinter<URLRequestData.Fields, Value>) -> Bool {
+    let part = Query { fields }._part
+    return withExtendedLifetime(part) {
+      part.program.object.leaves.contains { WriteSteps($0, of: part.program.object).needsCheck }
+    }
+  }
+
+  @Test("The print of an optional field isn't matched back, unless the field reads requests that lack it")
+  func matchedBack() {
+    #expect(!Self.isMatchedBack(Optionally { Field("tag") }))
+    #expect(!Self.isMatchedBack(Optionally { Field("tag").repeated(atLeast: 1) }))
+    #expect(!Self.isMatchedBack(Optionally { Field("tags").commaSeparated(atLeast: 1) }))
+    #expect(Self.isMatchedBack(Optionally { Field("tag", default: "") }))
+    #expect(Self.isMatchedBack(Optionally { Field("tag").repeated() }))
+    #expect(Self.isMatchedBack(Optionally { Field("tags").commaSeparated() }))
+  }
 }
