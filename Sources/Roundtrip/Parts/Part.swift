@@ -274,7 +274,10 @@ package final class LazyPart: Sendable {
 
   /// The same part, in which literals match in any letter case.
   var ignoringCase: LazyPart {
-    folded.object(madeBy: { LazyPart(layout) { [unowned self] in part.formed(Form(folding: .all)) } })
+    folded.object(madeBy: {
+      // What describes a router may ask for it when the router, and so this, is gone.
+      LazyPart(layout) { [weak self, make] in (self?.part ?? make()).formed(Form(folding: .all)) }
+    })
   }
 }
 

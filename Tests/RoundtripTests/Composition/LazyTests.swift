@@ -237,6 +237,28 @@ import Testing
 
   // MARK: Without it
 
+  @Test("What a part that is made on first use accepts can be asked when its router is gone", arguments: [false, true])
+  func outlivesItsRouter(isCaseInsensitive: Bool) throws {
+    func parts() -> [NodeShape] {
+      let pages = Lazy {
+        OneOf<URLRequestData, Int> {
+          Path {
+            "pages"; Digits()
+          }
+        }
+      }
+      let router = Parse {
+        Path { "in" }
+        pages
+      }
+      let whole = isCaseInsensitive ? router.caseInsensitive() : router.eraseToAnyParserPrinter()
+      return withExtendedLifetime(whole) { whole._part.program.object.requirements.flatMap(\.parts) }
+    }
+    let later = parts().compactMap { part in if case .opaque(_, let later?) = part { later } else { nil } }
+    let shape = try #require(later.first).shape()
+    #expect("\(shape)".contains("pages"))
+  }
+
   #if DEBUG
     static let lineOfWaiting = #line + 1
     static let waiting: OneOf<URLRequestData, Folder> = OneOf {
