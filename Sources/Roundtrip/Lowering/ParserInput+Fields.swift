@@ -82,7 +82,7 @@ where P.Input == URLRequestData.Fields {
   override func placed(_ place: FieldPlace) -> RequestCodec { CustomFields(parser, in: place) }
   override var shape: NodeShape { parser.shape.accepted.claimed(by: P.self) }
   override var isAmbiguous: Bool { true }
-  override var isCustom: Bool { layout.size > 0 }
+  override var hasCustomValue: Bool { layout.size > 0 }
 }
 
 /// Fields whose code is made on first use.

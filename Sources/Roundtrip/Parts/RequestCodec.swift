@@ -33,7 +33,7 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
   /// Whether it has alternatives, of which an earlier one might read what a later one prints, or print its value.
   var hasAlternatives: Bool { false }
   /// Whether it is a custom parser of fields with a value, which may read what other parts of its route print.
-  var isCustom: Bool { false }
+  var hasCustomValue: Bool { false }
   /// Whether it is known to refuse a request that lacks what it reads.
   var isRequired: Bool { false }
   /// Why no request can have it, if it is a mistake.
@@ -137,9 +137,9 @@ private final class SequenceCodec: RequestCodec, @unchecked Sendable {
   override var pieces: Int { elements.reduce(0) { $0 + $1.codec.pieces } }
   override var isAmbiguous: Bool { elements.contains(where: \.codec.isAmbiguous) }
   override var hasAlternatives: Bool {
-    elements.contains(where: \.codec.hasAlternatives) || elements.count(where: \.codec.isCustom) > 1
+    elements.contains(where: \.codec.hasAlternatives) || elements.count(where: \.codec.hasCustomValue) > 1
   }
-  override var isCustom: Bool { elements.contains(where: \.codec.isCustom) }
+  override var hasCustomValue: Bool { elements.contains(where: \.codec.hasCustomValue) }
   override var isRequired: Bool { elements.contains(where: \.codec.isRequired) }
 }
 
@@ -241,7 +241,7 @@ class WrappingCodec: RequestCodec, @unchecked Sendable {
   override var pieces: Int { codec.pieces }
   override var isAmbiguous: Bool { codec.isAmbiguous }
   override var hasAlternatives: Bool { codec.hasAlternatives }
-  override var isCustom: Bool { codec.isCustom }
+  override var hasCustomValue: Bool { codec.hasCustomValue }
   override var isRequired: Bool { codec.isRequired }
 }
 

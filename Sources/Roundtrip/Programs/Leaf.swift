@@ -76,7 +76,7 @@ struct Outline {
 
   /// Notes a part beside the path.
   mutating func take(_ part: Part) {
-    guard case .codec(let codec) = part.kind, !codec.hasAlternatives, !codec.isCustom else {
+    guard case .codec(let codec) = part.kind, !codec.hasAlternatives, !codec.hasCustomValue else {
       return mayContradictItself = true
     }
     for name in codec.names { mark(name.name) }

@@ -72,10 +72,10 @@ extension Program {
           for place in codec.parts where !places.insert(place).inserted && place != .form && codec.phase != .form {
             maySayOtherwise = true
           }
-          if codec.hasAlternatives || codec.isCustom && hasCustomFields { maySayOtherwise = true }
-          hasCustomFields = hasCustomFields || codec.isCustom
+          if codec.hasAlternatives || codec.hasCustomValue && hasCustomFields { maySayOtherwise = true }
+          hasCustomFields = hasCustomFields || codec.hasCustomValue
           // The place of custom fields is the body if they are those of a form.
-          hasOthers = hasOthers || !codec.names.isEmpty || !codec.parts.isEmpty && !codec.isCustom
+          hasOthers = hasOthers || !codec.names.isEmpty || !codec.parts.isEmpty && !codec.hasCustomValue
         case .custom, .endRoute, .note, .open, .close, .never: break
         }
       }

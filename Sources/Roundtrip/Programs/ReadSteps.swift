@@ -79,11 +79,8 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   /// Where the steps of a phase end.
   func end(of phase: Phase) -> Int { ends[Int(phase.rawValue)] }
 
-  /// The phase of a step, or of why the leaf as a whole refused.
-  func phase(of step: Int) -> Phase {
-    if step == Program.misformed || step == Program.unprintable { return .form }
-    return ends.firstIndex { step < $0 }.flatMap { Phase(rawValue: UInt8($0)) } ?? .rest
-  }
+  /// The phase that ends behind a step.
+  func phase(at step: Int) -> Phase { ends.firstIndex { step < $0 }.flatMap { Phase(rawValue: UInt8($0)) } ?? .rest }
 }
 
 /// Turns the events of a way into steps.

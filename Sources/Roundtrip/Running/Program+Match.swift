@@ -306,7 +306,7 @@ extension Program {
   ) -> Bool {
     let named = reader.front.named
     defer { reader.front.named = named }
-    let isAlone = reader.around?.requireNothing ?? true
+    let isAlone = reader.around?.isEmpty ?? true
     // The walk has decoded every component.
     if steps.fitEnd == 0, isAlone { return true }
     if let refusal = unsafe reader.around?.refusal?.pointee, !refusal.pathMatched { return false }

@@ -12,6 +12,13 @@ extension Program {
   static var refusedByParser: Int { -5 }
 }
 
+extension ReadSteps {
+  /// The phase of a step that refused, or of the reason why the leaf as a whole did.
+  func phase(of refused: Int) -> Phase {
+    refused == Program.misformed || refused == Program.unprintable ? .form : phase(at: refused)
+  }
+}
+
 extension Program {
   /// Runs all steps of a leaf. Returns the number of the step that refused.
   @inline(__always)

@@ -56,7 +56,7 @@ struct Surroundings {
   var needsHost = false
 
   /// Whether nothing must be checked.
-  var requireNothing: Bool { unsafe form == nil && refusal == nil && !needsHost }
+  var isEmpty: Bool { unsafe form == nil && refusal == nil && !needsHost }
 }
 
 /// The alternatives among fields that a leaf takes, which runs until it has tried them all, or so many that a request would
