@@ -1,4 +1,5 @@
-internal import Foundation
+// `stdin` is a variable of C, which nothing sets.
+@unsafe @preconcurrency internal import Foundation
 internal import Roundtrip
 
 /// The input and output of a command line.
@@ -19,23 +20,20 @@ package struct CommandTerminal {
     let refusesColors = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return Self(
       hasColors: isatty(STDOUT_FILENO) == 1 && !refusesColors, print: { try write($0, to: .standardOutput) },
-      complain: { try? write($0, to: .standardError) }, nextLine: lines(),
+      complain: { try? write($0, to: .standardError) }, nextLine: nextLine,
       unreadableArguments: unreadableArguments)
   }
 
-  /// The lines of the standard input. `readLine()` repairs what isn't UTF-8.
-  private static func lines() -> () -> [UInt8]? {
-    // Sound: the stream is open as long as the program runs, and `getline` makes room for each line, which is copied.
+  /// The next line of the standard input, from the stream that `readLine()` reads, which repairs what isn't UTF-8.
+  private static func nextLine() -> [UInt8]? {
     var (line, capacity) = unsafe (UnsafeMutablePointer<CChar>?.none, 0)
-    let input = unsafe fdopen(STDIN_FILENO, "r")
-    return {
-      guard let input = unsafe input else { return nil }
-      let count = unsafe getline(&line, &capacity, input)
-      guard count > 0 else { return nil }
-      let bytes = unsafe Array(UnsafeRawBufferPointer(start: line, count: count))
-      let isEnded = bytes.last == UInt8(ascii: "\n")
-      return isEnded ? bytes.dropLast(bytes.suffix(2).first == UInt8(ascii: "\r") ? 2 : 1) : bytes
-    }
+    defer { unsafe free(line) }
+    // Sound: `getline` makes room for the line, which is copied, and locks the stream.
+    let count = unsafe getline(&line, &capacity, stdin)
+    guard count > 0 else { return nil }
+    let bytes = unsafe Array(UnsafeRawBufferPointer(start: line, count: count))
+    let isEnded = bytes.last == UInt8(ascii: "\n")
+    return isEnded ? bytes.dropLast(bytes.suffix(2).first == UInt8(ascii: "\r") ? 2 : 1) : bytes
   }
 
   private static var unreadableArguments: Set<String> {

@@ -144,16 +144,6 @@ extension Conversion {
       line: line)
   }
 
-  /// A constructor of a case, where its router is made in the place of a value of any type.
-  // Only `Any` is more specific than a case. Other existentials stop the program when the case is made, with the same advice.
-  @available(
-    *, deprecated, message: "any type will do here, so the router's isn't the enum: assign it to a constant first"
-  )
-  @preconcurrency
-  public static func `case`<Payload>(
-    _ constructor: consuming @escaping @Sendable (Payload) -> Any, file: StaticString = #fileID, line: UInt = #line
-  ) -> Self where Self == EnumCase<Payload, Any> { EnumCase(constructor, file: file, line: line) }
-
   /// Not available: this declaration exists for its message.
   @_disfavoredOverload
   @available(

@@ -53,13 +53,6 @@ extension Mistake {
       }
       """
     },
-    Mistake("A router made within a print") {
-      """
-      func show() throws {
-        print(try OneOf { Route(.case(AppRoute.tag)) { Path { String.parser() } } }.match(path: "/a"))  // 'case(_:file:line:)' is deprecated: any type will do here, so the router's isn't the enum: assign it to a constant first
-      }
-      """
-    },
     Mistake("One value for a list") {
       """
       let router = OneOf {

@@ -131,7 +131,7 @@ extension Mistake {
     },
     Mistake("A constructor that is misspelt, behind a parser") {
       """
-      let tag = Digits().map(.case(AppRoute.boook(id:)))  // type 'AppRoute' has no member 'boook(id:)'
+      let tag = Digits().map(.case(AppRoute.boook(id:)))  // generic parameter 'Root' could not be inferred
       """
     },
     Mistake("A route of parts alone") {

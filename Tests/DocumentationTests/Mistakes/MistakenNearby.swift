@@ -211,11 +211,6 @@ extension Mistake {
       let route = Route(.case(AppRoute.review(book:number:))) { Path { Digits() } }  // initializer 'init(_:file:line:_:)' requires the types '(Int, Int)' and 'Int' be equivalent
       """
     },
-    Mistake("A route in the place of a value of any type, with a component too many", near: "any type will do here") {
-      """
-      func show() throws { print(Route(.case(AppRoute.book(id:))) { Path { Digits(); Digits() } }) }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and '(Int, Int)' be equivalent
-      """
-    },
     Mistake("A parser of the type of a case, and one too many", near: "the associated values of the case have") {
       """
       let route = Route(.case(AppRoute.book(id:))) { Path { Digits().map(.case(Other.number)); Digits() } }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and '(Other, Int)' be equivalent

@@ -83,6 +83,17 @@ extension Mistake {
       }
       """
     },
+    Mistake("A case made by a closure of several statements") {
+      """
+      static let tag = Route(.case { @Sendable (text: String) in let tag = text; return AppRoute.tag(tag) }) { Path { String.parser() } }
+      static let router = OneOf {
+        Route(.case { @Sendable (id: Int) in if id > 9 { return AppRoute.book(id: id) } else { return AppRoute.book(id: 9) } }) {
+          Path { Digits() }
+        }
+      }
+      func show() throws -> [AppRoute] { [try Self.tag.match(path: "/a"), try Self.router.match(path: "/5")] }
+      """
+    },
     Mistake("Constants among parts") {
       """
       let path = Path { let name = "a"; name; Digits() }
