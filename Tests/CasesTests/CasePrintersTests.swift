@@ -66,6 +66,45 @@ import Testing
     #expect(try Self.router.match(path: path) == page)
   }
 
+  enum Shelf: Equatable, Sendable { case names([String]), others([String]) }
+  enum Room: Equatable, Sendable { case shelf(Shelf), numbers([Int]) }
+
+  /// A tag is in the spare bits of an array.
+  @Test(
+    arguments: [
+      (.shelf(.names(["a", "b"])), "/shelf/names/a/b"), (.shelf(.others(["a"])), "/shelf/others/a"),
+      (.shelf(.names(["no"])), nil), (.shelf(.others(["no"])), "/shelf/others/no"), (.shelf(.others(["never"])), nil),
+      (.shelf(.others([])), "/shelf/others"), (.numbers([7]), nil),
+    ] as [(Room, String?)])
+  func `a filter sees a value as it is, although its payload shares bits with its tag`(room: Room, path: String?)
+    throws
+  {
+    let router = OneOf {
+      Route(.case(Room.shelf)) {
+        Path { "shelf" }
+        OneOf {
+          Route(.case(Shelf.names)) {
+            Path {
+              "names"; Rest()
+            }
+          }
+          .filter { $0 == .names(["a", "b"]) }
+          Route(.case(Shelf.others)) {
+            Path {
+              "others"; Rest()
+            }
+          }
+        }
+      }
+      .filter { $0 != .shelf(.others(["never"])) && $0 != .shelf(.names(["never"])) }
+    }
+    // The first value tells where a case has its payload.
+    _ = try router.match(path: "/shelf/names/a/b")
+    _ = try router.match(path: "/shelf/others/a")
+    #expect((try? router.path(for: room)) == path)
+    if let path { #expect(try router.match(path: path) == room) }
+  }
+
   @Test func `an alias matches and is never printed`() throws {
     #expect(try Self.router.match(path: "/b/7") == .book(id: 7))
     #expect(throws: PrintingError.self) {

@@ -82,6 +82,20 @@
     }
   }
 
+  /// Calls `body` with room for values of this size, and an alignment of 16 or less.
+  @inline(__always)
+  static func room<Result>(ofSize size: Int, _ body: (Slot) -> Result) -> Result {
+    // A fixed size is cheaper. Sound: a temporary allocation has an address.
+    if size <= 256 {
+      return unsafe withUnsafeTemporaryAllocation(byteCount: 256, alignment: 16) {
+        unsafe body(Slot($0.baseAddress.unsafelyUnwrapped))
+      }
+    }
+    return unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) {
+      unsafe body(Slot($0.baseAddress.unsafelyUnwrapped))
+    }
+  }
+
   /// The value that a closure makes in a slot, unless it throws.
   @inline(__always)
   static func value<Value, Failure>(madeBy make: (Slot) throws(Failure) -> Void) throws(Failure) -> Value {

@@ -121,15 +121,18 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
   private let name: CaseName?
   /// Whether every value is converted.
   private let takesAll: Bool
+  /// Whether an outer value begins with its inner one, as a struct begins with the tuple of its members.
+  private let beginsWithInner: Bool
   private let ownDocument: (any DocumentConversion)?
 
   init(
     _ inner: ValueLayout, _ outer: ValueLayout, applying: @escaping Function, unapplying: @escaping Function,
     refusal: (@Sendable (Slot) -> String)?, name: CaseName? = nil, takesAll: Bool = false,
+    beginsWithInner: Bool = false,
     document: (any DocumentConversion)? = nil
   ) {
     (self.applying, self.unapplying, self.refusal) = (applying, unapplying, refusal)
-    (self.name, self.takesAll, ownDocument) = (name, takesAll, document)
+    (self.name, self.takesAll, self.beginsWithInner, ownDocument) = (name, takesAll, beginsWithInner, document)
     comparison = refusal == nil ? nil : Lent(Comparison.of(outer.type))
     backOffset = outer.offset(behind: inner.size)
     super.init(inner, outer, room: refusal == nil ? inner : ValueLayout(of: inner, then: outer, at: backOffset))
@@ -143,6 +146,20 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
   override var isUnnamed: Bool { name == nil }
   override var mayRefuse: Bool { !takesAll }
   override var namesCase: Bool { name?.isOfCase ?? false }
+  override var isInPlace: Bool { beginsWithInner && outer.alignment <= 16 }
+
+  override func finish(_ slot: Slot) -> Fault? {
+    Slot.room(ofSize: outer.size) { made in
+      if let fault = wrap(slot, into: made) { return fault }
+      outer.move(made, to: slot)
+      return nil
+    }
+  }
+
+  override func check(_ slot: Slot) -> Fault? {
+    guard let comparison else { return nil }
+    return Slot.room(ofSize: outer.size) { comesBack(slot, slot, at: $0, comparison) }
+  }
 
   override func wrap(_ inner: Slot, into outer: Slot) -> Fault? {
     do {
@@ -160,15 +177,14 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
     } catch {
       return .thrown(error)
     }
-    guard let comparison, let fault = comesBack(inner, outer, comparison) else { return nil }
+    guard let comparison, let fault = comesBack(inner, outer, at: inner + backOffset, comparison) else { return nil }
     self.inner.destroy(inner)
     return fault
   }
 
   /// What is printed must be converted back to the same value.
   @inline(__always)
-  private func comesBack(_ inner: Slot, _ outer: Slot, _ comparison: Lent<Comparison>) -> Fault? {
-    let back = inner + backOffset
+  private func comesBack(_ inner: Slot, _ outer: Slot, at back: Slot, _ comparison: Lent<Comparison>) -> Fault? {
     do {
       guard try applying(inner, back) else { return .unmade(self.outer.type, outer) }
     } catch {
@@ -208,6 +224,8 @@ extension ValueLayout {
 
   @inline(never)
   func move(_ from: Slot, to slot: Slot) {
+    // Sound: there is room for a value, and copying its bytes moves it.
+    if isTrivial { return unsafe slot.address.copyMemory(from: from.address, byteCount: size) }
     func move<Value>(_ type: Value.Type) { slot.initialize(to: from.move(as: type)) }
     _openExistential(type, do: move)
   }

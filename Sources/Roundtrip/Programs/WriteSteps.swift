@@ -6,7 +6,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     enum Code: UInt8 {
       case digits, string, text  // components
       case rest, codec, custom, call
-      case check, unwrap
+      case check, project, unwrap
     }
 
     let code: Code
@@ -32,9 +32,9 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
   let customMethod: Method?
   /// Whether the leaf's prints must be matched back.
   let needsCheck: Bool
-  /// Tags that are in the value itself, outermost first.
+  /// Tags that are in the value itself, outermost first, up to the first payload that is projected.
   let selections: [Program.Selected]
-  /// Whether any payload shares bits with its tag, so that a copy of the value is projected.
+  /// Whether any payload shares bits with its tag, so that it is projected, in a copy of the value.
   let isProjecting: Bool
   private let objects: [AnyObject]
 
@@ -128,11 +128,16 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     private mutating func open(_ wrapper: Wrapper, _ outer: ValuePlace, _ inner: ValuePlace) {
       let isInPlace = outer.offset == inner.offset && outer.isInFrame == inner.isInFrame
       if isInPlace {
-        if !outer.isInFrame, wrapper.selection?.isExact == true {
+        let hasTag = !outer.isInFrame && wrapper.selection?.isExact == true
+        // A tag within a projected payload can only be read then, and what comes before has to be checked by then.
+        if hasTag, !isProjecting {
           selections.append(Program.Selected(wrapper: wrapper, offset: outer.offset))
-          if let wrapper = wrapper as? CaseWrapper, wrapper.isProjected { isProjecting = true }
         } else {
           add(.check, outer, wrapper)
+        }
+        if hasTag, let wrapper = wrapper as? CaseWrapper, wrapper.isProjected {
+          isProjecting = true
+          add(.project, outer, wrapper)
         }
       } else {
         add(.unwrap, outer, wrapper, to: inner)

@@ -310,7 +310,7 @@ extension Program {
     // The walk has decoded every component.
     if steps.fitEnd == 0, isAlone { return true }
     if let refusal = unsafe reader.around?.refusal?.pointee, !refusal.pathMatched { return false }
-    return withFrame(steps.frameSize) { frame in
+    return Slot.room(ofSize: steps.frameSize) { frame in
       let refused: Int
       if !isAlone {
         // What is required around the leaf may name what any of the steps reads.

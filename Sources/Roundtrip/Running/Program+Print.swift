@@ -73,7 +73,7 @@ extension Program {
   /// Prints a selected leaf with a frame.
   @inline(never)
   private func writeInFrame(_ steps: WriteSteps, _ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    withFrame(steps.frameSize) { frame in writeApart(steps, slot, frame, &writer) }
+    Slot.room(ofSize: steps.frameSize) { frame in writeApart(steps, slot, frame, &writer) }
   }
 
   /// Prints with a frame, and from a copy of the value if payloads share bits with their tags.
@@ -83,7 +83,7 @@ extension Program {
     let layout = self.layout
     let copySize = steps.isProjecting ? layout.size : 0
     let copyPlace = (steps.frameSize + 15) & ~15
-    return withFrame(copyPlace + copySize) { frame in
+    return Slot.room(ofSize: copyPlace + copySize) { frame in
       var value = slot
       if steps.isProjecting {
         value = frame + Int32(copyPlace)
@@ -91,26 +91,21 @@ extension Program {
         unsafe value.address.copyMemory(from: slot.address, byteCount: layout.size)
       }
       // A selected leaf has the tags already.
-      if !isSelected || steps.isProjecting, !select(steps, value, isSelected: isSelected, &writer) { return false }
+      if !isSelected, !hasTags(of: steps, value, &writer) { return false }
       return writeApart(steps, value, frame, &writer)
     }
   }
 
-  /// Follows the tags of a value, unless it has others than the steps are for.
+  /// Whether a value has the tags that the steps are for.
   ///
   /// It is a function of its own because what refuses a value needs much of the stack, which no level of a router that contains
   /// itself should hold.
   @inline(never)
-  private func select(_ steps: WriteSteps, _ value: Slot, isSelected: Bool, _ writer: inout RequestWriter) -> Bool {
+  private func hasTags(of steps: WriteSteps, _ value: Slot, _ writer: inout RequestWriter) -> Bool {
     for selected in steps.selections {
-      let place = value + selected.offset
-      if !isSelected, let fault = selected.wrapper.check(place) {
-        _ = writer.refuse(fault.reason)
-        return false
-      }
-      if let wrapper = selected.wrapper as? CaseWrapper, wrapper.isProjected {
-        wrapper.state.witnesses.project(place)
-      }
+      guard let fault = selected.wrapper.check(value + selected.offset) else { continue }
+      _ = writer.refuse(fault.reason)
+      return false
     }
     return true
   }
@@ -167,7 +162,7 @@ extension Program {
           let codec = unsafe unsafeDowncast(object, to: RequestCodec.self)
           return Refusal.isNone { () throws(Refusal) in try codec.write(place, &writer) }
         }
-      case .rest, .custom, .call, .check, .unwrap:
+      case .rest, .custom, .call, .check, .project, .unwrap:
         isDone = unsafe writeRarely(step, place, slot, frame, &writer, isLast: index &+ 1 == count)
       }
       if !isDone { break }
@@ -222,6 +217,9 @@ extension Program {
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).check(place) else { return true }
       _ = writer.refuse(fault.reason)
       unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isInFrame, step.pointee.offset, &writer)
+    case .project:
+      unsafe unsafeDowncast(object, to: CaseWrapper.self).state.witnesses.project(place)
+      return true
     case .unwrap:
       let inner = unsafe (step.pointee.isToFrame ? frame : slot) + step.pointee.to
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).unwrap(place, into: inner) else { return true }

@@ -37,7 +37,7 @@ extension Program {
 
   @inline(never)
   private func runInFrame(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
-    withFrame(steps.frameSize) { frame in
+    Slot.room(ofSize: steps.frameSize) { frame in
       let refused = runChecked(steps, &reader, slot, frame)
       // What a leaf has passed over, it takes where it is printed.
       if refused == Self.done,
@@ -134,19 +134,6 @@ extension Program {
   func runApart(
     _ steps: ReadSteps, from start: Int = 0, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int { run(steps, from: start, upTo: end, &reader, slot, frame) }
-
-  @inline(__always)
-  func withFrame<Result>(_ size: Int, _ body: (Slot) -> Result) -> Result {
-    // A fixed size is cheaper. Sound: a temporary allocation has an address.
-    if size <= 256 {
-      return unsafe withUnsafeTemporaryAllocation(byteCount: 256, alignment: 16) {
-        unsafe body(Slot($0.baseAddress.unsafelyUnwrapped))
-      }
-    }
-    return unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) {
-      unsafe body(Slot($0.baseAddress.unsafelyUnwrapped))
-    }
-  }
 
   /// Runs some steps. Returns the one that refused: what those before it have made is still there.
   @inline(__always)

@@ -10,7 +10,7 @@ extension Answers {
 
   private mutating func ask<Of: EnumKind>(_ kind: Of.Type, _ seed: UInt64) {
     var drawing = Drawing(seed: seed, Living())
-    guard let routes = try? RoutesOfEnum<Of.Value>(kind, &drawing) else { return add(.list, "a case has no inverse") }
+    guard let routes = try? RoutesOfKind<Of.Value>(kind, &drawing) else { return add(.list, "a case has no inverse") }
     var random = SplitMix64(seed: ~seed)
     add(.router, routes.examples.map(\.path).joined(separator: " "))
     // The values have no text that is the same in each process.

@@ -52,7 +52,8 @@ package struct EnumCaseKind<Root: Sendable>: Sendable {
     draw = { _ in value }
     areSame = { one, other in isIt(one) && isIt(other) }
     routes = { _ in
-      RoutesOfCase(route: Route(value) { Path { name } }, examples: [Example(path: "/\(name)") { value }])
+      RoutesOfCase(
+        router: OneOf { Parse(.case(value)) { Path { name } } }, examples: [Example(path: "/\(name)") { value }])
     }
   }
 }

@@ -104,3 +104,40 @@ enum KnownTagged: EnumKind {
     ]
   }
 }
+
+/// A tag in the spare bits of each payload.
+enum KnownMarked: EnumKind {
+  enum Value: Sendable { case counted(Counted), again(Counted), numbers([Int]) }
+
+  static var cases: [EnumCaseKind<Value>] {
+    [
+      EnumCaseKind("counted", CountedKind.self, Value.counted) {
+        if case .counted(let value) = $0 { value } else { nil }
+      },
+      EnumCaseKind("again", CountedKind.self, Value.again) { if case .again(let value) = $0 { value } else { nil } },
+      EnumCaseKind("numbers", ListKind<NumberKind>.self, Value.numbers) {
+        if case .numbers(let value) = $0 { value } else { nil }
+      },
+    ]
+  }
+}
+
+/// A tag in the spare bits that another tag has left, in a payload and in a member of one.
+enum KnownMarkedTwice: EnumKind {
+  typealias Held = HoldingKind<KnownMarked, KnownMarked>
+
+  enum Value: Sendable { case marked(KnownMarked.Value), held(Held.Holding), numbers([Int]), none }
+
+  static var cases: [EnumCaseKind<Value>] {
+    [
+      EnumCaseKind("marked", KnownMarked.self, Value.marked) {
+        if case .marked(let value) = $0 { value } else { nil }
+      },
+      EnumCaseKind("held", Held.self, Value.held) { if case .held(let value) = $0 { value } else { nil } },
+      EnumCaseKind("numbers", ListKind<NumberKind>.self, Value.numbers) {
+        if case .numbers(let value) = $0 { value } else { nil }
+      },
+      EnumCaseKind("none", .none) { if case .none = $0 { true } else { false } },
+    ]
+  }
+}

@@ -1,3 +1,5 @@
+import Roundtrip
+
 /// The empty payload: `Void`.
 enum NothingKind: Kind {
   static func draw(_ drawing: inout Drawing) {}
@@ -115,12 +117,28 @@ enum PairKind<One: Kind, Other: Kind>: Kind {
   }
 }
 
-/// A struct.
-enum HoldingKind<One: Kind, Other: Kind>: Kind {
-  struct Holding: Sendable {
+/// A struct of two members.
+protocol StructKind<One, Other>: Kind {
+  associatedtype One: Kind
+  associatedtype Other: Kind
+  /// The conversion of the members into the struct.
+  static var members: FunctionConversion<(One.Value, Other.Value), Value> { get }
+  static func make(_ one: One.Value, _ other: Other.Value) -> Value
+}
+
+/// A struct whose members are in order.
+enum HoldingKind<One: Kind, Other: Kind>: StructKind {
+  struct Holding: Sendable, Equatable {
     let one: One.Value
     let other: Other.Value
+
+    static func == (one: Self, other: Self) -> Bool { areSame(one, other) }
   }
+
+  static var members: FunctionConversion<(One.Value, Other.Value), Holding> {
+    .memberwise(Holding.init, \.one, \.other)
+  }
+  static func make(_ one: One.Value, _ other: Other.Value) -> Holding { Holding(one: one, other: other) }
 
   static func draw(_ drawing: inout Drawing) -> Holding {
     Holding(one: One.draw(&drawing), other: Other.draw(&drawing))

@@ -37,7 +37,7 @@ private func tryRouter<Of: EnumKind>(
   _ kind: Of.Type, _ drawing: Drawing, _ turns: Int, _ run: inout EnumRun
 ) throws(BrokenPromise) {
   var drawing = drawing
-  let routes = try RoutesOfEnum<Of.Value>(kind, &drawing)
+  let routes = try RoutesOfKind<Of.Value>(kind, &drawing)
   func fact(_ example: Example<Of.Value>) -> String { "\(example.path) of \(Of.Value.self)" }
   // For half of the enums, printing comes first and learns the cases.
   let printsFirst = drawing.number(below: 2) == 0
@@ -69,7 +69,7 @@ private func tryRouter<Of: EnumKind>(
 }
 
 private func tryPrinting<Root>(
-  _ value: Root, _ example: Example<Root>, _ routes: RoutesOfEnum<Root>
+  _ value: Root, _ example: Example<Root>, _ routes: RoutesOfKind<Root>
 ) throws(BrokenPromise) {
   let path: String
   do throws(PrintingError) { path = try routes.router.path(for: value) } catch {

@@ -11,7 +11,7 @@ package struct RandomKind {
   package mutating func anyEnum(depth: Int) -> any EnumKind.Type {
     let known: [any EnumKind.Type] = [
       KnownNothing.self, KnownBoxedNothing.self, KnownOnlyVoid.self, KnownReferences.self, KnownBits.self,
-      KnownTagged.self,
+      KnownTagged.self, KnownMarked.self, KnownMarkedTwice.self,
     ]
     if depth == 0 || number(below: 12) == 0 { return known[number(below: known.count)] }
     let (one, other) = (payload(depth: depth - 1), payload(depth: number(below: depth)))

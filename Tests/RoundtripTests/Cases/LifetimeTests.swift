@@ -9,7 +9,25 @@ import Testing
   enum Page: Equatable, Sendable {
     case two(ExactText, ExactText), maybe(ExactText?, ExactText), list([ExactText]), genre(Genre, ExactText)
     case fields(ExactText, ExactText, [ExactText]), converted(ExactText), form(ExactText, ExactText), other(ExactText)
+    case shelf(Shelf), reversed(Pair)
     indirect case boxed(ExactText, ExactText)
+  }
+
+  /// A struct that begins with the tuple of its members.
+  struct Shelf: Equatable, Sendable {
+    let name: ExactText
+    let genre: Genre
+
+    init(name: ExactText, genre: Genre) throws {
+      guard name.rawValue != "never" else { throw ConversionError("another name") }
+      (self.name, self.genre) = (name, genre)
+    }
+  }
+
+  struct Pair: Equatable, Sendable {
+    let first, second: ExactText
+
+    init(second: ExactText, first: ExactText) { (self.first, self.second) = (first, second) }
   }
 
   private static func text() -> some ParserPrinter<Substring, ExactText> {
@@ -92,6 +110,23 @@ import Testing
         "converted"; picky()
       }
     }
+    Route(.case(Page.shelf)) {
+      Parse(.memberwise(Shelf.init, \.name, \.genre)) {
+        Path {
+          "shelf"; text()
+        }
+        genres
+      }
+      .filter { $0.name.rawValue != "hidden" }
+      Query { Field("n") { "1" } }
+    }
+    Route(.case(Page.reversed)) {
+      Parse(.memberwise(Pair.init, \.second, \.first)) {
+        Path {
+          "reversed"; text(); picky()
+        }
+      }
+    }
     Fallback {
       Route(.case(Page.other)) {
         Path {
@@ -113,6 +148,9 @@ import Testing
       ("/genre/a?q=no", false), ("/fields?a=1", true), ("/fields?a=1&b=2&c=3&c=4", true),
       ("/fields?a=1&b=no", false), ("/fields?a=1&b=2&c=3&c=no", false), ("/converted/a", true),
       ("/converted/no", false), ("/converted/never", false), ("/other/a", true), ("/other/no", false),
+      ("/shelf/a/b?n=1", true), ("/shelf/a/b/c?n=1", true), ("/shelf/a/b?n=2", false), ("/shelf/a/no?n=1", false),
+      ("/shelf/never/b?n=1", false), ("/shelf/hidden/b?n=1", false), ("/reversed/a/b", true),
+      ("/reversed/a/no", false),
     ])
   func requests(path: String, matches: Bool) {
     // Made before anything is counted, because it has a value of its own.
@@ -133,11 +171,15 @@ import Testing
   }
 
   @Test("Values that are printed, and those that no route prints, or not as they are")
-  func values() {
+  func values() throws {
     let router = Self.router
     let lives = Life.Count()
-    Life.$counted.withValue(lives) {
+    try Life.$counted.withValue(lives) {
       let values: [(Page, Bool)] = [
+        (.shelf(try Shelf(name: "a", genre: .named("b"))), true),
+        (.shelf(try Shelf(name: "a", genre: .pair("b", "c"))), true),
+        (.shelf(try Shelf(name: "a", genre: .named("no"))), false),
+        (.shelf(try Shelf(name: "hidden", genre: .named("b"))), false),
         (.two("a", "b"), true), (.two("a", "no"), false), (.two("a", ".."), false), (.boxed("a", "b"), true),
         (.boxed("a", "no"), false), (.maybe("a", "b"), true), (.maybe(nil, "b"), true), (.maybe("a", "no"), false),
         (.list(["a", "b"]), true), (.list(["a", "no"]), false), (.list(["a,b"]), false),
@@ -145,6 +187,7 @@ import Testing
         (.genre(.pair("a", "no"), "b"), false),
         (.fields("a", "b", ["c"]), true), (.fields("a", "b", ["c", "no"]), false), (.converted("a!"), true),
         (.converted("a"), false), (.other("a"), true), (.form("a", "b"), false),
+        (.reversed(Pair(second: "a", first: "b")), true), (.reversed(Pair(second: "a", first: "no")), false),
       ]
       for (value, isPrinted) in values {
         do throws(PrintingError) {

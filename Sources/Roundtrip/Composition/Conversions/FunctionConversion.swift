@@ -3,8 +3,8 @@
 enum FunctionKind: Sendable {
   /// They put a payload into a single case of an enum, and take it out.
   case enumCase
-  /// They create a struct from its members, possibly of any, and read the members.
-  case members(takesAll: Bool)
+  /// They create a struct from its members, possibly of any, and read the members, with which it may begin.
+  case members(takesAll: Bool, areAtBeginning: Bool)
   /// They create a value from its raw value, and return that.
   case rawValue
   /// They return their argument.
@@ -72,10 +72,11 @@ enum FunctionKind: Sendable {
 
 extension FunctionConversion {
   public func _converting(_ part: _Part) -> _Part {
-    var (name, takesAll) = (nil as CaseName?, false)
+    var (name, takesAll, beginsWithInner) = (nil as CaseName?, false, false)
     switch kind {
     case .enumCase: name = CaseName(functionsFor: Output.self)
-    case .members(let takesAllMembers): takesAll = takesAllMembers
+    case .members(let takesAllMembers, let areAtBeginning):
+      (takesAll, beginsWithInner) = (takesAllMembers, areAtBeginning)
     // Only a value of the type can tell whether it refuses any raw value.
     case .rawValue: name = CaseName(source: .anyCase(of: Output.self))
     case .identity: return part
@@ -84,7 +85,8 @@ extension FunctionConversion {
     return part.wrapped(
       FunctionWrapper(
         part.layout, ValueLayout(of: Output.self), applying: applying, unapplying: unapplying,
-        refusal: { slot in refusal(of: slot.value(as: Output.self)) }, name: name, takesAll: takesAll))
+        refusal: { slot in refusal(of: slot.value(as: Output.self)) }, name: name, takesAll: takesAll,
+        beginsWithInner: beginsWithInner))
   }
 
   private func refusal(of output: Output) -> String {
@@ -105,6 +107,16 @@ enum MemberPlace<Root, Member>: Sendable {
   @inlinable
   init(_ keyPath: any KeyPath<Root, Member> & Sendable) {
     self = MemoryLayout<Root>.offset(of: keyPath).map { .stored(offset: $0) } ?? .computed(keyPath)
+  }
+
+  /// Whether it is where it would be in a tuple, behind members that end there.
+  @usableFromInline
+  func isNext(behind end: inout Int) -> Bool {
+    guard case .stored(let offset) = self, offset == ValueLayout(of: Member.self).offset(behind: end) else {
+      return false
+    }
+    end = offset + MemoryLayout<Member>.size
+    return true
   }
 
   @inlinable @inline(__always)
@@ -180,12 +192,15 @@ extension Conversion {
     _ keyPaths: repeat any KeyPath<Root, each Member> & Sendable
   ) -> Self where Self == FunctionConversion<(repeat each Member), Root> {
     let places = (repeat MemberPlace(each keyPaths))
+    var (areAtBeginning, end) = (true, 0)
+    for place in repeat each places { areAtBeginning = place.isNext(behind: &end) && areAtBeginning }
     return FunctionConversion(
       applying: { members, root in
         root.put(try members.read { (members: (repeat each Member)) in try initializer(repeat each members) })
       },
       unapplying: { root, members in
         members.put((repeat (each places).member(of: root)))
-      }, kind: .members(takesAll: Failure.self == Never.self))
+      },
+      kind: .members(takesAll: Failure.self == Never.self, areAtBeginning: areAtBeginning))
   }
 }
