@@ -13,7 +13,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     let isInFrame: Bool
     let isToFrame: Bool
     let offset: Int32
-    /// Where the inner value is made, if one is.
+    /// Where the inner value of a wrapper is, or is made.
     let to: Int32
     /// The literal components before it end here in the text.
     let textEnd: Int32
@@ -133,7 +133,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
         if hasTag, !isProjecting {
           selections.append(Program.Selected(wrapper: wrapper, offset: outer.offset))
         } else {
-          add(.check, outer, wrapper)
+          add(.check, outer, wrapper, to: inner)
         }
         if hasTag, let wrapper = wrapper as? CaseWrapper, wrapper.isProjected {
           isProjecting = true

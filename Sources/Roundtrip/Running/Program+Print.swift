@@ -162,7 +162,12 @@ extension Program {
           let codec = unsafe unsafeDowncast(object, to: RequestCodec.self)
           return Refusal.isNone { () throws(Refusal) in try codec.write(place, &writer) }
         }
-      case .rest, .custom, .call, .check, .project, .unwrap:
+      case .check:
+        let fault = unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
+          unsafe unsafeDowncast(object, to: Wrapper.self).check(place)
+        }
+        if let fault { isDone = unsafe refuse(fault, step, &writer, isLast: index &+ 1 == count) }
+      case .rest, .custom, .call, .project, .unwrap:
         isDone = unsafe writeRarely(step, place, slot, frame, &writer, isLast: index &+ 1 == count)
       }
       if !isDone { break }
@@ -213,33 +218,30 @@ extension Program {
       writer.trail.note(Int(writer.leaf))
       writer.leaf = leaf
       return isPrinted
-    case .check:
-      guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).check(place) else { return true }
-      _ = writer.refuse(fault.reason)
-      unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isInFrame, step.pointee.offset, &writer)
     case .project:
       unsafe unsafeDowncast(object, to: CaseWrapper.self).state.witnesses.project(place)
       return true
     case .unwrap:
       let inner = unsafe (step.pointee.isToFrame ? frame : slot) + step.pointee.to
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).unwrap(place, into: inner) else { return true }
-      _ = writer.refuse(fault.reason)
-      unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isToFrame, step.pointee.to, &writer)
-    case .digits, .string, .text, .codec: break
+      return unsafe refuse(fault, step, &writer, isLast: isLast)
+    case .digits, .string, .text, .codec, .check: return false
     }
-    return false
   }
 
-  /// Names the field that would have been printed next, of a value that something else is made of.
-  private func nameRefused(
-    behind step: UnsafePointer<WriteSteps.Step>, _ isLast: Bool, isInFrame: Bool, _ offset: Int32,
-    _ writer: inout RequestWriter
-  ) {
-    if unsafe isLast || writer.path.notes == nil { return }
+  /// Refuses a value, and names the field that would have been printed next, if it is made of that.
+  @inline(never)
+  private func refuse(
+    _ fault: Wrapper.Fault, _ step: UnsafePointer<WriteSteps.Step>, _ writer: inout RequestWriter, isLast: Bool
+  ) -> Bool {
+    _ = writer.refuse(fault.reason)
+    if unsafe isLast || writer.path.notes == nil { return false }
     // Sound: there is another step, and the cast is that of `Step.object`.
     let next = unsafe step[1]
-    guard next.code == .codec, next.isInFrame == isInFrame, next.offset == offset else { return }
-    writer.nameRefused(unsafe unsafeDowncast(next.object.takeUnretainedValue(), to: RequestCodec.self))
+    if unsafe next.code == .codec, next.isInFrame == step.pointee.isToFrame, next.offset == step.pointee.to {
+      writer.nameRefused(unsafe unsafeDowncast(next.object.takeUnretainedValue(), to: RequestCodec.self))
+    }
+    return false
   }
 
   /// Destroys the values that were made to be printed.
