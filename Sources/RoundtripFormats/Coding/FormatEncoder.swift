@@ -15,6 +15,10 @@ final class FormatEncoder {
   /// The values of the parameters.
   func values<Value: Encodable>(of value: Value) throws -> [FormatValue] {
     try encode(value)
+    // An optional list without elements isn't printed, so it is read again as a missing one.
+    for index in values.indices where list.parameters[index].isOptional && values[index].elements?.isEmpty == true {
+      values[index] = .absent
+    }
     for index in list.required where !values[index].isPresent {
       throw mismatch(value, at: index, "is nil or not encoded, but its parameter isn't optional")
     }

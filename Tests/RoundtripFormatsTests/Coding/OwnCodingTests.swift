@@ -145,6 +145,47 @@ import Testing
     #expect(format.refusal(of: Lowercased("BOB")) == .conversion("it would match back as another value"))
   }
 
+  /// Encodes its list as it is, as types with generic properties do.
+  struct Box<List: Codable & Equatable & Sendable>: Codable, Equatable, Sendable { var list: List }
+
+  /// Is coded as the list that it wraps.
+  struct Wrapper: Codable, Equatable, Sendable {
+    var list: Set<Int>?
+
+    init(_ list: Set<Int>?) { self.list = list }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      list = container.decodeNil() ? nil : try container.decode(Set<Int>.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(list)
+    }
+  }
+
+  @Test("An empty list that would match back as a missing one isn't printed, however it is coded")
+  func emptyLists() throws {
+    func check<List: Codable & Equatable & Sendable>(
+      _ empty: List, _ missing: List, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let format = try Format("/x?:list{[int]?}", Box<List>.self)
+      #expect(
+        format.refusal(of: Box(list: empty)) == .conversion("it would match back as another value"),
+        sourceLocation: sourceLocation)
+      #expect(try format.path(for: Box(list: missing)) == "/x", sourceLocation: sourceLocation)
+      #expect(format.found("/x") == Box(list: missing), sourceLocation: sourceLocation)
+    }
+    try check([Int]?.some([]), nil)
+    try check(Set<Int>?.some([]), nil)
+    try check(Wrapper([]), Wrapper(nil))
+    var router = try FormatRouter(globals: "?:list{[int]?}", Box<[Int]?>.self)
+    try router.register("/x/:code", Code.self)
+    #expect(throws: PrintingError.self) { try router.url(for: Code("4711"), globals: Box(list: [])) }
+    #expect(try router.url(for: Code("4711"), globals: Box(list: nil)) == "/x/4711")
+  }
+
   class Animal: Codable {
     var name: String
     init(name: String) { self.name = name }
