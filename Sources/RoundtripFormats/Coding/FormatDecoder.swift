@@ -147,6 +147,7 @@ extension FormatDecoder: SingleValueDecodingContainer {
   private func convert<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if case .custom(let custom) = value, let result = custom.value as? Value { return result }
     if type == URL.self, let url = try read(URL.self) as? Value { return url }
+    if type == UUID.self, let uuid = try read(UUID.self) as? Value { return uuid }
     if type == Decimal.self, let decimal = try read(Decimal.self) as? Value { return decimal }
     return try Value(from: self)
   }

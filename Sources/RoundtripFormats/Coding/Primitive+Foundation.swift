@@ -1,4 +1,4 @@
-// Types that Foundation encodes as several values, but JSON coders encode as one.
+// Types of Foundation whose own coding differs from that of their parsers: it has several values, or accepts other text.
 
 internal import Foundation
 
@@ -10,6 +10,18 @@ extension URL: Primitive {
 
   /// A URL with a base would be read again without it.
   var formatValue: FormatValue { .string(absoluteString) }
+
+  static func isOfKind(_ value: FormatValue) -> Bool { String.isOfKind(value) }
+}
+
+extension UUID: Primitive {
+  /// Foundation itself ignores what is behind a zero byte.
+  init?(_ value: FormatValue) {
+    guard let text = String(value), UUIDText.isValid(text) else { return nil }
+    self.init(uuidString: text)
+  }
+
+  var formatValue: FormatValue { .string(uuidString) }
 
   static func isOfKind(_ value: FormatValue) -> Bool { String.isOfKind(value) }
 }

@@ -7,5 +7,5 @@ extension URL: Parsable {
 
 extension UUID: Parsable {
   /// A UUID from text such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, in any letter case.
-  public static func parsed(from text: String) -> UUID? { UUID(uuidString: text) }
+  public static func parsed(from text: String) -> UUID? { UUID.parser().value(of: text) }
 }

@@ -59,7 +59,11 @@ import Testing
     for type in ["uuid", "string"] {
       try check(
         type, [(text, uuid, text), (text.lowercased(), uuid, text), ("E621E1F8", nil, nil), ("{\(text)}", nil, nil)])
+      for end in ["%00", "%00x", "%00\(text)"] { try check(type, [(text + end, UUID?.none, nil)]) }
     }
+    let list = try Format("/x?:a{[string]}", Box<[UUID]>.self)
+    #expect(list.found("/x?a=\(text),\(text)") == Box(a: [uuid, uuid]))
+    #expect(list.found("/x?a=\(text),\(text)%00x") == nil)
     try check("uuid", [(text.lowercased(), text.lowercased(), text.lowercased()), ("x", nil, nil)])
     let box = try Format("/x/:a{uuid}", Box<String>.self)
     #expect(box.refusal(of: Box(a: "x")) == .text("a text isn't a valid {uuid}"))

@@ -44,6 +44,7 @@ struct ParsableTests {
     #expect(URL.parsed(from: "a b") == nil)
     #expect(UUID.parsed(from: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") != nil)
     #expect(UUID.parsed(from: "E621E1F8") == nil)
+    #expect(UUID.parsed(from: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F\0x") == nil)
   }
 
   @Test("Enums of strings have their raw values, and are case-sensitive")
