@@ -83,7 +83,11 @@ struct FormatDecoder: Decoder {
   var spelling: String { list.parameters[Int(parameter)].spelling }
 
   func mismatch(_ type: Any.Type, _ problem: String) -> DecodingError {
-    .typeMismatch(type, DecodingError.Context(codingPath: codingPath, debugDescription: problem))
+    .typeMismatch(type, context(problem))
+  }
+
+  private func context(_ problem: String) -> DecodingError.Context {
+    DecodingError.Context(codingPath: codingPath, debugDescription: problem)
   }
 }
 
@@ -104,8 +108,19 @@ extension FormatDecoder: SingleValueDecodingContainer {
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     // A wrapper around a struct decodes the struct from the whole value.
-    if parameter < 0 { return try Value(from: self) }
+    if parameter < 0 { return try decoded(type) }
     return try read(type)
+  }
+
+  /// The value that a type decodes from this position. An enum is found by its raw value even if that is only equivalent
+  /// to the text, but texts are the same only if their bytes are.
+  func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let result = try Value(from: self)
+    let place = parameter < 0 ? list.only.map { at($0) } ?? self : self
+    guard String.isOfKind(place.value), let raw = (result as? any RawRepresentable)?.rawValue as? String,
+      let text = String(place.value), raw == text, !raw.hasSameBytes(as: text)
+    else { return result }
+    throw DecodingError.dataCorrupted(place.context("is of type \(type), which can't hold the value"))
   }
 
   /// The value at this position. It is inlined where the type is known: a single use of an unknown type costs more than
@@ -134,8 +149,7 @@ extension FormatDecoder: SingleValueDecodingContainer {
     } else {
       throw mismatch(type, "is of type \(type), which \(spelling) can't decode")
     }
-    let context = DecodingError.Context(codingPath: codingPath, debugDescription: problem)
-    throw value.isPresent ? DecodingError.dataCorrupted(context) : .valueNotFound(type, context)
+    throw value.isPresent ? DecodingError.dataCorrupted(context(problem)) : .valueNotFound(type, context(problem))
   }
 
   /// The value at this position.
@@ -149,6 +163,6 @@ extension FormatDecoder: SingleValueDecodingContainer {
     if type == URL.self, let url = try read(URL.self) as? Value { return url }
     if type == UUID.self, let uuid = try read(UUID.self) as? Value { return uuid }
     if type == Decimal.self, let decimal = try read(Decimal.self) as? Value { return decimal }
-    return try Value(from: self)
+    return try decoded(type)
   }
 }

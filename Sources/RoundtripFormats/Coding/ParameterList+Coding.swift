@@ -34,9 +34,9 @@ extension ParameterList {
   ///
   /// - Parameter constants: The encoded properties without a parameter.
   private func value<Value: Decodable>(_ values: [FormatValue], besides constants: Set<String> = []) throws -> Value {
-    if asked != nil { return try Value(from: FormatDecoder(self, values)) }
+    if asked != nil { return try FormatDecoder(self, values).decoded(Value.self) }
     let trial = Trial(isWatching: true)
-    let value = try Value(from: FormatDecoder(ParameterList(parameters, of: type, trial: trial), values))
+    let value = try FormatDecoder(ParameterList(parameters, of: type, trial: trial), values).decoded(Value.self)
     let asked = trial.names
     let unasked = parameters.first { parameter in
       parameter.name.map { !parameter.kind.isLiteral && !asked.contains($0) } ?? false

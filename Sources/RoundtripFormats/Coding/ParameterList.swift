@@ -11,6 +11,8 @@ final class ParameterList: Sendable {
   let type: String
   /// Observes the decoding while a sample is made.
   let trial: Trial?
+  /// The only parameter, for a type that is coded as a single value.
+  let only: Int?
   /// The names of the properties that are decoded, if known.
   let asked: Set<String>?
 
@@ -18,6 +20,8 @@ final class ParameterList: Sendable {
     self.parameters = parameters
     names = parameters.map(\.name)
     required = parameters.indices.filter { !parameters[$0].isOptional && parameters[$0].name != nil }
+    let named = parameters.indices.filter { parameters[$0].name != nil && !parameters[$0].kind.isLiteral }
+    only = named.count == 1 ? named[0] : nil
     self.type = type
     self.asked = asked
     self.trial = trial
@@ -37,12 +41,6 @@ final class ParameterList: Sendable {
 
   /// Whether a property is encoded but never decoded.
   func isConstant(_ name: String) -> Bool { asked.map { !$0.contains(name) } ?? true }
-
-  /// The only parameter, for a type that is coded as a single value.
-  var only: Int? {
-    let named = parameters.indices.filter { parameters[$0].name != nil && !parameters[$0].kind.isLiteral }
-    return named.count == 1 ? named[0] : nil
-  }
 }
 
 /// The name of a property, for APIs that require a coding key.

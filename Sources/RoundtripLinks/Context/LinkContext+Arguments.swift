@@ -17,7 +17,7 @@ extension LinkContext {
   }
 
   /// Returns the value of the first query parameter with a name, or `nil` if there is none or its text isn't a valid
-  /// value. Names are case-insensitive.
+  /// value. The case of ASCII letters in the name doesn't matter.
   public func queryParameter<Value: Parsable>(named name: String, as type: Value.Type = Value.self) -> Value? {
     queryParameters[name]
   }

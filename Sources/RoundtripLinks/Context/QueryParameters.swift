@@ -5,8 +5,8 @@
 /// let tags: [String]? = context.queryParameters["tags"]
 /// ```
 ///
-/// Names are case-insensitive, and the first of several fields with the same name counts. A field such as `?on` has an
-/// empty value. A value is `nil` if the field is missing or its text isn't a valid value.
+/// The case of ASCII letters in names doesn't matter, and the first of several fields with the same name counts. A field
+/// such as `?on` has an empty value. A value is `nil` if the field is missing or its text isn't a valid value.
 @dynamicMemberLookup
 public struct QueryParameters: Sendable, Hashable {
   /// The fields in order, decoded. Fields that can't be decoded are left out.
@@ -19,7 +19,6 @@ public struct QueryParameters: Sendable, Hashable {
   public subscript<Value: Parsable>(dynamicMember name: String) -> Value? { self[name] }
 
   func text(of name: String) -> String? {
-    let name = name.lowercased()
-    return fields.first { $0.name.lowercased() == name }.map { $0.value ?? "" }
+    fields.first { URLRequestData.Fields.isEqual(header: $0.name, name) }.map { $0.value ?? "" }
   }
 }

@@ -20,8 +20,12 @@ public protocol Parsable {
 }
 
 extension Parsable where Self: RawRepresentable, RawValue == String {
-  /// The value with this raw value. Letter case matters.
-  public static func parsed(from text: String) -> Self? { Self(rawValue: text) }
+  /// The value with this raw value, byte by byte.
+  public static func parsed(from text: String) -> Self? {
+    // An enum is found by an equivalent text, too.
+    guard let value = Self(rawValue: text), value.rawValue.hasSameBytes(as: text) else { return nil }
+    return value
+  }
 }
 
 extension String: Parsable {

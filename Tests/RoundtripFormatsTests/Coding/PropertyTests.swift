@@ -95,6 +95,25 @@ import Testing
     try check("int", [("7", Token(UserID(rawValue: 7)), "7")])
   }
 
+  enum Place: String, Codable { case cafe = "caf\u{E9}", kelvin = "\u{212A}" }
+
+  @Test("Enums with raw values are compared by their bytes, and not by Unicode equivalence")
+  func equivalentTexts() throws {
+    let texts: [(text: String, value: Place?, canonical: String?)] = [
+      ("caf%C3%A9", .cafe, "caf%C3%A9"), ("cafe%CC%81", nil, nil), ("%E2%84%AA", .kelvin, "%E2%84%AA"), ("K", nil, nil),
+    ]
+    try check("string", texts)
+    for (text, value, _) in texts {
+      #expect(try Format("/x/:place", Place.self).found("/x/" + text) == value)
+      #expect(try Format("/x/*a", Box<Place>.self).found("/x/" + text) == value.map { Box(a: $0) })
+      #expect(try Format("/x/:a", Box<Place?>.self).found("/x/" + text) == value.map { Box(a: $0) })
+      #expect(try Format("/x?:a{[string]}", Box<Set<Place>>.self).found("/x?a=" + text) == value.map { Box(a: [$0]) })
+      #expect(
+        try Format("/x?:a{[string]}", Box<[Place: Place]>.self).found("/x?a=caf%C3%A9," + text)
+          == value.map { Box(a: [.cafe: $0]) })
+    }
+  }
+
   @Test("An enum is rejected if the format has another type")
   func wrongEnum() {
     #expect(

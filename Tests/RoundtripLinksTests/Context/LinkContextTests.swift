@@ -45,6 +45,16 @@ struct LinkContextTests {
     #expect(tags == ["a", "b"])
   }
 
+  @Test("The names of query parameters are equal if their bytes are, except for the case of ASCII letters")
+  func equivalentNames() throws {
+    let context = try context("/a", "pokedex://a?caf%C3%A9=1&%E2%84%AA=2&%C3%9C=3&Caf%C3%A9=4")
+    #expect(context.queryParameter(named: "CAF\u{E9}", as: Int.self) == 1)
+    for name in ["cafe\u{301}", "k", "K", "\u{FC}"] {
+      #expect(context.queryParameter(named: name, as: Int.self) == nil, "\(name)")
+    }
+    #expect(context.queryParameter(named: "\u{DC}", as: Int.self) == 3)
+  }
+
   @Test("A required query parameter explains whether it is missing or invalid")
   func required() throws {
     let context = try context("/a", "pokedex://a?page=x")

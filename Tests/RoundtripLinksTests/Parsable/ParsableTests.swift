@@ -47,10 +47,14 @@ struct ParsableTests {
     #expect(UUID.parsed(from: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F\0x") == nil)
   }
 
+  private enum Place: String, Parsable { case cafe = "caf\u{E9}" }
+
   @Test("Enums of strings have their raw values, and are case-sensitive")
   func enums() {
     #expect(PokemonType.parsed(from: "fire") == .fire)
     #expect(PokemonType.parsed(from: "Fire") == nil)
+    #expect(Place.parsed(from: "caf\u{E9}") == .cafe)
+    #expect(Place.parsed(from: "cafe\u{301}") == nil)
   }
 
   @Test("Arrays and sets have elements separated by commas, and empty elements are ignored")
