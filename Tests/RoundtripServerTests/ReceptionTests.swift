@@ -106,6 +106,17 @@ import Testing
     #expect(try await Self.outcome(method, target, type: type, body: body, isGuarded: false) == expected)
   }
 
+  @Test(
+    "A body of no bytes is one if its length or its encoding announces it",
+    arguments: [(nil, nil, false), ("0", nil, true), (nil, "chunked", true)] as [(String?, String?, Bool)])
+  func empty(length: String?, encoding: String?, isBody: Bool) async throws {
+    let outcome: Result = try await Self.reception().outcome(
+      of: URLRequestData(method: .post, target: "/pages", headers: ["Content-Type": ["text/plain"]]),
+      contentLength: length, transferEncoding: encoding, maxBodySize: 10
+    ) { _ in [] }
+    #expect(Self.text(outcome) == (isBody ? "add([])" : "400, /pages, expected a body"))
+  }
+
   @Test("Nothing is awaited unless a route reads the body")
   func immediate() {
     let reception = Self.reception()

@@ -3,7 +3,7 @@ public import Roundtrip
 /// The processing of a request before a handler answers it, in any framework.
 ///
 /// An adapter creates one for its router, and uses it for each request: ``receive(method:target:authority:headers:needsHost:)``
-/// checks the head, and ``outcome(of:contentLength:maxBodySize:admit:body:)`` determines the outcome. It calls back to admit
+/// checks the head, and ``outcome(of:contentLength:transferEncoding:maxBodySize:admit:body:)`` determines the outcome. It calls back to admit
 /// the request, and to read its body if a route reads it.
 ///
 /// ```swift
@@ -86,13 +86,15 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
   /// - Parameters:
   ///   - request: The request, without its body.
   ///   - contentLength: The `Content-Length` header.
+  ///   - transferEncoding: The `Transfer-Encoding` header. If a request has neither of them, a body of no bytes is none
+  ///     (RFC 9112 §6.3).
   ///   - maxBodySize: The limit of the framework, for a service that sets none.
   ///   - admit: Decides whether the request is answered, and how large its body may be. An error that it throws is the outcome.
   ///   - body: Reads the body up to a number of bytes; returns `nil` if it is longer. It may throw a
   ///     ``RequestRefusal``.
   /// - Throws: Any error that `body` throws.
   public func outcome<Response>(
-    of request: URLRequestData, contentLength: String?, maxBodySize: Int,
+    of request: URLRequestData, contentLength: String?, transferEncoding: String? = nil, maxBodySize: Int,
     admit: ((Asked<Site.Output>) async throws -> Admission<Response>)? = nil,
     body: (_ limit: Int) async throws -> [UInt8]?
   ) async throws -> Outcome<Site, Response> {
@@ -121,7 +123,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
       let tooLong = Self.tooLong(limit, known(fitting.first))
       if let length, length > limit { return .refused(tooLong) }
       guard let bytes = try await body(limit) else { return .refused(tooLong) }
-      request.body = bytes.isEmpty && length == nil ? nil : bytes
+      request.body = bytes.isEmpty && length == nil && transferEncoding == nil ? nil : bytes
     }
     let outcome: Outcome<Site, Response> = matched(request)
     if hasInvalidLength, case .matched = outcome {

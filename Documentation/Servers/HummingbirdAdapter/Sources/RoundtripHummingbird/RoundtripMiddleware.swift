@@ -53,8 +53,11 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
       // Without a body to read and without `admit:`, there is nothing to await, which would cost more than the match.
       if admit == nil, let outcome: Outcome<Site, Response> = reception.outcome(of: data) { return outcome }
       let admit = admit.map { admit in { [request] asked in try await admit(asked, request, context) } }
-      let (length, limit) = (request.headers[.contentLength], context.maxUploadSize)
-      return try await reception.outcome(of: data, contentLength: length, maxBodySize: limit, admit: admit) { limit in
+      let headers = request.headers
+      return try await reception.outcome(
+        of: data, contentLength: headers[.contentLength], transferEncoding: headers[.transferEncoding],
+        maxBodySize: context.maxUploadSize, admit: admit
+      ) { limit in
         // The request keeps the body, so `request.decode` still works.
         do {
           return Array(try await request.collectBody(upTo: limit).readableBytesView)

@@ -73,6 +73,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     let admit = admit.map { admit in { asked in try await admit(asked, request) } }
     return try await reception.outcome(
       of: data, contentLength: request.headers.first(name: .contentLength),
+      transferEncoding: request.headers.first(name: .transferEncoding),
       maxBodySize: request.application.routes.defaultMaxBodySize.value, admit: admit
     ) { limit in
       do {
