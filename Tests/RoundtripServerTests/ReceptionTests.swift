@@ -119,10 +119,13 @@ import Testing
 
   @Test("Nothing is awaited unless a route reads the body")
   func immediate() {
-    let reception = Self.reception()
-    #expect((reception.outcome(of: URLRequestData(target: "/")) as Result?).map(Self.text) == "home")
-    #expect((reception.outcome(of: URLRequestData(target: "/x")) as Result?).map(Self.text)?.hasPrefix("404") == true)
-    #expect(reception.outcome(of: URLRequestData(method: .post, target: "/pages")) as Result? == nil)
+    func outcome(_ method: Method, _ target: String) -> String? {
+      (Self.reception().outcome(of: URLRequestData(method: method, target: target), contentLength: nil) as Result?)
+        .map(Self.text)
+    }
+    #expect(outcome(.get, "/") == "home")
+    #expect(outcome(.get, "/x")?.hasPrefix("404") == true)
+    #expect(outcome(.post, "/pages") == nil)
   }
 
   @Test(
@@ -158,6 +161,17 @@ import Testing
     #expect(try await outcome(.post, "/pages") == "400, /pages, expected a valid Content-Length")
     #expect(try await outcome(.get, "/nowhere") == "404, nothing is at this address")
     #expect(try await outcome(.get, "/members", isGuarded: true) == "401 /members")
+    // Whether it is answered at once, or redirected.
+    let reception = Self.reception(ServiceOptions(addresses: .redirect))
+    for (target, expected) in [
+      ("/", "400, /, expected a valid Content-Length"), ("/members/", "400, /members, expected a valid Content-Length"),
+      ("/nowhere", "404, nothing is at this address"),
+    ] {
+      let request = URLRequestData(target: target)
+      #expect((reception.outcome(of: request, contentLength: length) as Result?).map(Self.text) == expected)
+      let awaited: Result = try await reception.outcome(of: request, contentLength: length, maxBodySize: 1) { _ in nil }
+      #expect(Self.text(awaited) == expected)
+    }
   }
 
   @Test("The largest limit is one") func largestLimit() async throws {

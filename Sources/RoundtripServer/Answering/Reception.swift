@@ -70,8 +70,13 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
   }
 
   /// Returns the outcome of a request for which nothing has to be awaited, or `nil` if a route reads its body.
-  public func outcome<Response>(of request: URLRequestData) -> Outcome<Site, Response>? {
-    site.needsBody(for: request) ? nil : matched(request)
+  ///
+  /// - Parameters:
+  ///   - request: The request, without its body.
+  ///   - contentLength: The `Content-Length` header.
+  public func outcome<Response>(of request: URLRequestData, contentLength: String?) -> Outcome<Site, Response>? {
+    site.needsBody(for: request)
+      ? nil : matched(request, hasInvalidLength: contentLength.map { Self.length($0) == nil } ?? false)
   }
 
   /// Returns the outcome of a request, awaiting its admission and its body.
@@ -113,7 +118,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
           return .answered(.failure(error), row: row)
         }
       }
-      if case .refused(let refusal) = matched(request) as Outcome<Site, Response>,
+      if case .refused(let refusal) = matched(request, hasInvalidLength: hasInvalidLength) as Outcome<Site, Response>,
         refusal.status == 415 || refusal.status == 406
       {
         // Another media type is one whatever the body is, and so is what the client accepts.
@@ -125,10 +130,7 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
       guard let bytes = try await body(limit) else { return .refused(tooLong) }
       request.body = bytes.isEmpty && length == nil && transferEncoding == nil ? nil : bytes
     }
-    let outcome: Outcome<Site, Response> = matched(request)
-    if hasInvalidLength, case .matched = outcome {
-      return await admitting(invalidLength(outcome.row), nil, admitted, admit)
-    }
+    let outcome: Outcome<Site, Response> = matched(request, hasInvalidLength: hasInvalidLength)
     return await admitting(outcome, request.body?.count ?? length, admitted, admit)
   }
 
@@ -156,10 +158,11 @@ public struct Reception<Site: ParserPrinter>: Sendable where Site.Input == URLRe
     }
   }
 
-  /// Matches a request with its body.
-  private func matched<Response>(_ request: URLRequestData) -> Outcome<Site, Response> {
+  /// Matches a request with its body. If it matches, the length of the body has to be valid.
+  private func matched<Response>(_ request: URLRequestData, hasInvalidLength: Bool) -> Outcome<Site, Response> {
     do throws(RoutingError) {
       let match = try RouteMatch(site, request)
+      if hasInvalidLength { return invalidLength(known(match.row)) }
       guard options.addresses == .redirect, let target = match.redirection() else { return .matched(match) }
       return .redirected(to: target, match)
     } catch {

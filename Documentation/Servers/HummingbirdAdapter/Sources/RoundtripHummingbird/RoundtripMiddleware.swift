@@ -51,11 +51,13 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     do {
       let data = try received(request)
       // Without a body to read and without `admit:`, there is nothing to await, which would cost more than the match.
-      if admit == nil, let outcome: Outcome<Site, Response> = reception.outcome(of: data) { return outcome }
+      let length = request.headers[.contentLength]
+      if admit == nil, let outcome: Outcome<Site, Response> = reception.outcome(of: data, contentLength: length) {
+        return outcome
+      }
       let admit = admit.map { admit in { [request] asked in try await admit(asked, request, context) } }
-      let headers = request.headers
       return try await reception.outcome(
-        of: data, contentLength: headers[.contentLength], transferEncoding: headers[.transferEncoding],
+        of: data, contentLength: length, transferEncoding: request.headers[.transferEncoding],
         maxBodySize: context.maxUploadSize, admit: admit
       ) { limit in
         // The request keeps the body, so `request.decode` still works.

@@ -41,7 +41,10 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   public func respond(to request: Vapor.Request, chainingTo next: any Responder) -> EventLoopFuture<Vapor.Response> {
     do throws(RequestRefusal) {
       let data = try received(request)
-      if admit == nil, let outcome: Outcome<Site, Vapor.Response> = reception.outcome(of: data) {
+      let length = request.headers.first(name: .contentLength)
+      if admit == nil,
+        let outcome: Outcome<Site, Vapor.Response> = reception.outcome(of: data, contentLength: length)
+      {
         return finish(outcome, request, next)
       }
       return request.eventLoop.makeFutureWithTask { try await outcome(of: data, request) }
