@@ -65,7 +65,7 @@ extension ProbeRequest {
     + by(
       "RFC 9112 §3.2.1",
       [
-        ProbeRequest("GET", "/health#z", 200),
+        ProbeRequest("GET", "/health#z", 400),
         ProbeRequest("GET", "/http://any.example/health", 404).on("any.example")
           .inVapor(200, "Vapor puts a slash before an absolute target, too"),
         ProbeRequest("GET", "/http://status.example/status", 404).on("any.example"),
