@@ -166,7 +166,7 @@ extension SampleValues {
 
   /// A number as Swift describes it, but without an empty fraction, and without a plus or a zero before an exponent.
   private static func text(_ number: Double) -> String {
-    let text = "\(number)".replacing("e+", with: "e").replacing("e-0", with: "e-")
+    let text = "\(number.isZero ? 0 : number)".replacing("e+", with: "e").replacing("e-0", with: "e-")
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
@@ -182,7 +182,8 @@ extension SampleValues {
 
   private static let otherSpots = [
     "01,2", "1.0,2", "1,2.50", "1e2,3", "1,1E5", "1e+20,0", "0.1e1,0", "1e-7,100e-9", "1,2,3", "1;2", ",", "1,", " 1,2",
-    "-0.0,1", "1e-400,0", "1e999,0", "0.00001,0", "9007199254740994,0", "100000000000000000000,0", "NaN,0", "inf,0",
+    "-0,1", "-0.0,1", "1e-400,0", "1e999,0", "0.00001,0", "9007199254740994,0", "100000000000000000000,0", "NaN,0",
+    "inf,0",
   ]
   private static let otherDecimals = [
     "1.50", "01", "-0", "-0.0", "0.0", "1.", ".5", "+1", "1e2", "１", "0x1", "", "1,5", "1 ", "Infinity",

@@ -8,8 +8,8 @@
 /// `2e9`, `1.5E-3`. It rejects a leading `+`, `.5`, `5.`, hexadecimal digits, infinities, `nan`, and numbers so large
 /// that they would become infinite.
 ///
-/// It prints the fewest digits that parse back as exactly the same value: `1`, `0.1`, `1.5e-7`. An exponent is printed
-/// without `+`, which would mean a space in a query. Infinities and NaN aren't printed.
+/// It prints the fewest digits that parse back as an equal value: `1`, `0.1`, `1.5e-7`, and `0` for a negative zero. An
+/// exponent is printed without `+`, which would mean a space in a query. Infinities and NaN aren't printed.
 public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _part) }
 
@@ -35,7 +35,8 @@ extension NumberParser: TextOperation {
 
   package func write(_ value: Value, _ writer: inout TextWriter) throws(Refusal) {
     guard value.isFinite else { throw writer.refuse(.text("\(value) isn't a finite number")) }
-    writer.append(number: value.description)
+    // A negative zero equals zero, and equal values have one URL.
+    writer.append(number: value.isZero ? "0" : value.description)
   }
 }
 

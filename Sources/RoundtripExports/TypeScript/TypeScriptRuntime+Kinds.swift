@@ -38,16 +38,15 @@ extension TypeScriptRuntime {
       print: (value) => {
         if (!Number.isFinite(value)) throw new Refusal(`${value} is not a finite number`);
         const [, sign, first, rest = "", power] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(value.toExponential())!;
-        const minus = Object.is(value, -0) ? "-" : sign;
         const exponent = Number(power);
         if (value !== 0 && (exponent < -4 || Math.abs(value) > 2 ** 53)) {
-          return `${minus}${first}${rest && "."}${rest}e${exponent}`;
+          return `${sign}${first}${rest && "."}${rest}e${exponent}`;
         }
         const digits = first + rest;
-        if (exponent < 0) return `${minus}0.${"0".repeat(-exponent - 1)}${digits}`;
+        if (exponent < 0) return `${sign}0.${"0".repeat(-exponent - 1)}${digits}`;
         const before = digits.slice(0, exponent + 1).padEnd(exponent + 1, "0");
         const after = digits.slice(exponent + 1);
-        return minus + before + (after && ".") + after;
+        return sign + before + (after && ".") + after;
       },
       read: (text) => {
         const isNumber = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/.test(text) && text.length <= 1024;

@@ -35,7 +35,7 @@ struct Everything: Codable, Equatable, Sendable {
   var titles: [Sort: String]?
   var set: Set<String>?
 
-  /// An equal value whose sets are likely to have another order.
+  /// An equal value whose sets are likely to have another order, and whose zeros have another sign.
   var reordered: Everything {
     func other<Element>(_ set: Set<Element>?) -> Set<Element>? {
       set.map { Set(minimumCapacity: 64).union($0) }
@@ -43,6 +43,7 @@ struct Everything: Codable, Equatable, Sendable {
     var value = self
     (value.tags, value.numbers, value.hexes) = (other(tags), other(numbers), other(hexes))
     (value.ratios, value.set) = (other(ratios), other(set))
+    (value.double, value.ratio) = (double.map { $0 == 0 ? -$0 : $0 }, ratio.map { $0 == 0 ? -$0 : $0 })
     value.titles = titles.map { titles in
       var copy: [Sort: String] = [:]
       copy.reserveCapacity(64)

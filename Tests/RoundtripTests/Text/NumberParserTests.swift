@@ -58,12 +58,12 @@ import Testing
     #expect(try read(printed, with: Double.parser()) == Reading(value: value, rest: ""))
   }
 
-  @Test("A negative zero keeps its sign")
-  func negativeZero() throws {
-    #expect(try text(of: -0.0, by: Double.parser()) == "-0")
-    let back = try read("-0", with: Double.parser()).value
-    #expect(back == 0)
-    #expect(back.sign == .minus)
+  @Test("A negative zero is read, and prints as the zero that it equals", arguments: ["-0", "-0.0", "-0e5", "-1e-999"])
+  func negativeZero(spelling: String) throws {
+    let value = try read(spelling, with: Double.parser()).value
+    #expect(value == 0 && value.sign == .minus)
+    #expect(try text(of: value, by: Double.parser()) == "0")
+    #expect(try text(of: -0.0, by: Float.parser()) == "0")
   }
 
   @Test(
