@@ -4,8 +4,8 @@ internal import Foundation
 
 extension URL: Primitive {
   init?(_ value: FormatValue) {
-    guard let text = String(value) else { return nil }
-    self.init(string: text)
+    guard let url = String(value).flatMap(URLParser.url) else { return nil }
+    self = url
   }
 
   /// A URL with a base would be read again without it.

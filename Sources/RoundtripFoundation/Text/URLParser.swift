@@ -20,17 +20,18 @@ public struct URLParser: ParserPrinter {
 extension URLParser: TextOperation {
   package func read(_ text: inout TextReader) throws(Refusal) -> URL {
     let start = text.position
-    if let url = url(of: text.takeText()) { return url }
+    if let url = Self.url(of: text.takeText()) { return url }
     throw text.refuse("a URL", from: start)
   }
 
   package func write(_ value: URL, _ writer: inout TextWriter) throws(Refusal) {
     let text = value.absoluteString
-    guard url(of: text) == value else { throw writer.refuse(.conversion("expected a URL without a base")) }
+    guard Self.url(of: text) == value else { throw writer.refuse(.conversion("expected a URL without a base")) }
     writer.append(text)
   }
 
-  private func url(of text: String) -> URL? {
+  /// The URL that is written exactly like this.
+  package static func url(of text: String) -> URL? {
     let url = URL(string: text, encodingInvalidCharacters: false)
     return url?.absoluteString.utf8.elementsEqual(text.utf8) == true ? url : nil
   }
