@@ -69,6 +69,15 @@ extension RequestLanguage.Part {
     }
   }
 
+  /// Whether a request in which it is refused has another path.
+  var isOfPath: Bool {
+    switch self {
+    case .path, .noPath: true
+    case .field: false
+    case .other(let part): part.isOfPath
+    }
+  }
+
   /// Whether every request has it, so that it counts even where no route reads it.
   var isOfAddress: Bool {
     switch self {

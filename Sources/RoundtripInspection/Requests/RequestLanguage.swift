@@ -34,6 +34,8 @@ package struct RequestLanguage: Sendable {
   var examples: [Part: Bounds<[UInt8]?>] = [:]
   /// Whether nothing but these parts decides. A conversion of several parts may refuse what each of them allows.
   package var isCertain = true
+  /// Whether nothing but these parts decides about the path and the origin. What is refused in a query or a body has a path.
+  var isPathCertain = true
 
   package func texts(_ part: Part) -> Bounds<Language> { parts[part] ?? Bounds(.anyList) }
 
@@ -68,6 +70,7 @@ package struct RequestLanguage: Sendable {
     both.refined.formUnion(other.refined)
     both.completed.formUnion(other.completed)
     both.isCertain = isCertain && other.isCertain
+    both.isPathCertain = isPathCertain && other.isPathCertain
     return both
   }
 
@@ -80,7 +83,8 @@ package struct RequestLanguage: Sendable {
   /// As if no filter and no conversion refused anything.
   package var unrefined: RequestLanguage {
     var all = self
-    (all.parts, all.refined, all.isCertain) = (parts.mapValues { Bounds($0.possible) }, [], true)
+    (all.parts, all.refined) = (parts.mapValues { Bounds($0.possible) }, [])
+    (all.isCertain, all.isPathCertain) = (true, true)
     all.examples = examples.mapValues { Bounds($0.possible) }
     return all
   }
@@ -89,13 +93,7 @@ package struct RequestLanguage: Sendable {
   package var paths: RequestLanguage {
     var paths = self
     (paths.methods, paths.customMethods, paths.isCertain) = (.all, nil, true)
-    paths.parts = parts.filter { part, _ in
-      switch part {
-      case .path, .noPath: true
-      case .field: false
-      case .other(let part): part.isOfPath
-      }
-    }
+    paths.parts = parts.filter { $0.key.isOfPath }
     return paths
   }
 
@@ -103,7 +101,7 @@ package struct RequestLanguage: Sendable {
   package var pathsKept: RequestLanguage {
     var paths = paths
     // A conversion of several components may refuse some of them.
-    paths.isCertain = isCertain
+    paths.isCertain = isPathCertain
     for part in completed.union([.other(.trailingSlash)]) { paths.parts[part] = nil }
     return paths
   }

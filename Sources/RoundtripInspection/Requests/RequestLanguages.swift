@@ -39,7 +39,7 @@ package struct RequestLanguages {
       for index in ways.indices { try addExamples(to: &ways[index]) }
       return ways
     } catch {
-      all.isCertain = false
+      (all.isCertain, all.isPathCertain) = (false, false)
       return [all]
     }
   }
@@ -98,7 +98,7 @@ package struct RequestLanguages {
       case .unknown(let name):
         if isKnown { add(Bounds(certain: .none, possible: .anyList), PartReading(.unknown(name))) }
         isKnown = false
-        for index in ways.indices { ways[index].isCertain = false }
+        for index in ways.indices { (ways[index].isCertain, ways[index].isPathCertain) = (false, false) }
       default: ways = try combined(ways, requests(of: rule, origin))
       }
     }
@@ -164,7 +164,7 @@ package struct RequestLanguages {
       var all = try inner(rule)
       for index in all.indices { all[index].refuse() }
       return all
-    case .unknown: one.isCertain = false
+    case .unknown: (one.isCertain, one.isPathCertain) = (false, false)
     case .sequence(let rules):
       var all = [one]
       for rule in rules { all = try combined(all, inner(rule)) }
@@ -201,7 +201,6 @@ package struct RequestLanguages {
       one.parts[.other(part)] = try texts(of: place, text)
       one.readings[.other(part)] = [PartReading(text.unrefined)]
       if !text.isKnown { one.refined.insert(.other(part)) }
-      if place == .body { one.isCertain = false }
     case .base(let place, let text):
       guard let part = place.part else { throw CannotBeTold() }
       try one.complete(part, text, origin)
@@ -340,6 +339,8 @@ extension RequestLanguage {
       inForm = [:]
     } else {
       isCertain = false
+      // Without parts of its own, it may be about all of the way.
+      if parts.isEmpty || parts.keys.contains(where: \.isOfPath) { isPathCertain = false }
     }
   }
 }

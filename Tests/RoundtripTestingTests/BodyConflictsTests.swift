@@ -1,0 +1,71 @@
+import RoundtripFoundation
+import RoundtripInspection
+import Testing
+
+/// The conflicts of routes with bodies: bytes, JSON, and forms.
+@Suite struct BodyConflictsTests {
+  struct Draft: Codable, Equatable, Sendable { var title: String }
+  struct Pair: Equatable, Sendable { var a, b: Int }
+  enum Site: Equatable, Sendable {
+    case bytes([UInt8]), draft(Draft), note(String), optional(String?), notes([String]), numbers([Int]), pair(Pair),
+      upload
+  }
+
+  /// A way to read a request for one path.
+  enum Reading: String, CaseIterable, Sendable {
+    case bytes, plainText, json, jsonOfBytes, jsonOfMappedBytes, converted, filtered
+    case form, otherForm, formOfMany, formOfSome, formOfNumbers, optionalForm, pair
+
+    var route: AnyParserPrinter<URLRequestData, Site> {
+      switch self {
+      case .bytes: Self.route(Body().map(.case(Site.bytes)))
+      case .plainText: Self.route(Body("text/plain").map(.case(Site.bytes)))
+      case .json: Self.route(Body(json: Draft.self).map(.case(Site.draft)))
+      case .jsonOfBytes: Self.route(Body(json: [UInt8].self).map(.case(Site.bytes)))
+      case .jsonOfMappedBytes: Self.route(Body().map(.json([UInt8].self)).map(.case(Site.bytes)))
+      case .converted: Self.route(Body(.convert(apply: { Site.bytes($0) }, unapply: { _ in [] })))
+      case .filtered: Self.route(Body().filter { $0.count < 3 }.map(.case(Site.bytes)))
+      case .form: Self.route(FormData { Field("n") }.map(.case(Site.note)))
+      case .otherForm: Self.route(FormData { Field("o") }.map(.case(Site.note)))
+      case .formOfMany: Self.route(FormData { Field("o").repeated() }.map(.case(Site.notes)))
+      case .formOfSome: Self.route(FormData { Field("n").repeated(atLeast: 1) }.map(.case(Site.notes)))
+      case .formOfNumbers:
+        Self.route(FormData { Field("n") { Digits() }.repeated(atLeast: 1) }.map(.case(Site.numbers)))
+      case .optionalForm: Self.route(FormData { Optionally { Field("n") } }.map(.case(Site.optional)))
+      case .pair:
+        Self.route(
+          Query {
+            Parse(Self.pairs) {
+              Field("a") { Digits() }
+              Field("b") { Digits() }
+            }
+          }.map(.case(Site.pair)))
+      }
+    }
+
+    private static let pairs: FunctionConversion<(Int, Int), Pair> = .convert(
+      apply: { Pair(a: $0.0, b: $0.1) }, unapply: { ($0.a, $0.b) })
+
+    private static func route(
+      _ part: some ParserPrinter<URLRequestData, Site>
+    ) -> AnyParserPrinter<URLRequestData, Site> {
+      Parse {
+        Method.post
+        Path { "upload" }
+        part
+      }.eraseToAnyParserPrinter()
+    }
+  }
+
+  @Test(
+    "A fallback never matches the path of another route, whatever that one requires of a query or a body",
+    arguments: Reading.allCases.filter { ![.converted, .filtered].contains($0) })
+  func fallback(reading: Reading) {
+    let conflicts = OneOf {
+      reading.route
+      Fallback { Route(.case(Site.upload)) { Path { "upload" } } }
+    }.conflicts()
+    #expect(conflicts.map(\.severity) == [.error] && conflicts.first?.losers.map(\.number) == [2], "\(conflicts)")
+    #expect(conflicts.first?.advice == "Remove it: a Fallback never matches a path of another route.")
+  }
+}
