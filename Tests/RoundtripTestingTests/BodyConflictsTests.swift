@@ -68,4 +68,39 @@ import Testing
     #expect(conflicts.map(\.severity) == [.error] && conflicts.first?.losers.map(\.number) == [2], "\(conflicts)")
     #expect(conflicts.first?.advice == "Remove it: a Fallback never matches a path of another route.")
   }
+
+  /// The second of two routes never matches if the first has all its bodies.
+  private static let hiding: [(Reading, [Reading])] = [
+    (.bytes, Reading.allCases.filter { ![.optionalForm, .formOfMany, .pair].contains($0) }),
+    (.plainText, [.plainText]),
+    (.json, []), (.jsonOfBytes, []), (.jsonOfMappedBytes, []), (.converted, []), (.filtered, []),
+  ]
+
+  @Test("A route never matches if an earlier one reads all its bodies", arguments: hiding)
+  func hidden(first: Reading, others: [Reading]) {
+    var never: [Reading] = []
+    for second in Reading.allCases {
+      let conflicts = OneOf {
+        first.route; second.route
+      }.conflicts()
+      if conflicts.contains(where: { $0.severity == .error }) { never.append(second) }
+      if second == first, !others.isEmpty { #expect(conflicts.map(\.kind) == [.duplicate], "\(conflicts)") }
+    }
+    #expect(never == others)
+  }
+
+  @Test("JSON that two routes read is tried, and an earlier one leaves bytes to a later one")
+  func json() throws {
+    let twice = OneOf {
+      Reading.json.route; Reading.json.route
+    }.conflicts()
+    #expect(twice.map(\.kind) == [.overlap], "\(twice)")
+    #expect(twice.first?.examples.first?.body.map { String(decoding: $0, as: UTF8.self) } == #"{"title":"a"}"#)
+    let rest = OneOf {
+      Reading.jsonOfMappedBytes.route; Reading.bytes.route
+    }.conflicts()
+    #expect(
+      rest.first?.advice.contains("matches and prints only what a filter or a conversion of route 1 rejects") == true,
+      "\(rest)")
+  }
 }

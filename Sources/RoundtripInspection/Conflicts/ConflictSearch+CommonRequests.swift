@@ -70,8 +70,9 @@ extension ConflictSearch {
     isTried = true
     var samples = Samples(seed: 7)
     let areDescribed = !leaves[first].isOpaque && !leaves[second].isOpaque
+    let (one, other) = (routes.sampledWays[first].parts, routes.sampledWays[second].parts)
     for attempt in 0..<Samples.attempts(areDescribed: areDescribed) {
-      let request = samples.request(for: leaves[first].parts, and: leaves[second].parts, method, attempt: attempt)
+      let request = samples.request(for: one, and: other, method, attempt: attempt)
       if let request, areTaken(request) { return request }
     }
     return nil

@@ -51,7 +51,7 @@ struct ConflictSearch {
     isKnown = descriptions.map(\.unknowns.isEmpty)
     let parts = Set(requests.joined().flatMap(\.parts.keys))
     let numbers = Dictionary(uniqueKeysWithValues: zip(parts, 0...))
-    readParts = requests.map { $0.map { Set($0.parts.keys.compactMap { numbers[$0] }) } }
+    readParts = requests.map { $0.map { Set($0.partsOfRequests.compactMap { numbers[$0] }) } }
     requiredParts = requests.map {
       $0.map { way in Set(way.parts.keys.filter { !way.texts($0).possible.contains([]) }.compactMap { numbers[$0] }) }
     }

@@ -41,6 +41,8 @@ package indirect enum RequestRule: Hashable, Sendable {
   case choice([RequestRule])
 
   package static let nothing = RequestRule.sequence([])
+  /// A body of any bytes.
+  static let bytes = RequestRule.part(.body, .bytes)
 
   package struct Field: Hashable, Sendable {
     package enum Occurrence: Hashable, Sendable {
@@ -81,9 +83,14 @@ extension RequestDescription {
     }
     // What is left out must be missing.
     for field in leaf.absent { rules.append(.absent(field.place, name: field.name)) }
+    if !leaf.isRefined { return }
     // What the conversion of a body refuses, the body says.
-    let isOfBody = leaf.isRefinedByDocumentsAlone && leaf.documents.count == 1 && leaf.places.contains(.body)
-    if leaf.isRefined, !isOfBody { rules.append(.refined(.nothing)) }
+    let isOfBody = leaf.isRefinedByDocumentsAlone && leaf.documents.count == 1
+    if isOfBody, let body = rules.firstIndex(where: { if case .part(.body, _) = $0 { true } else { false } }) {
+      if rules[body] == .bytes { rules[body] = .part(.body, .refined(.bytes)) }
+    } else {
+      rules.append(.refined(.nothing))
+    }
   }
 
   /// Whether a custom parser-printer, a filter, or a conversion decides about some of it, or the content of a body does, so
@@ -97,6 +104,13 @@ extension RequestDescription {
 }
 
 extension RequestRule {
+  /// Whether nothing but this decides what is accepted.
+  var isKnown: Bool {
+    var names: [String] = []
+    addUnknowns(to: &names)
+    return names.isEmpty
+  }
+
   var step: PathStep {
     switch self {
     case .component(.literal(let text)): .literal(ComponentText(text))
@@ -156,6 +170,7 @@ extension RequestRule {
     case .field(let field):
       field.text.addUnknowns(to: &names)
       if field.leniency.rawValue & ~1 != 0 { names.append("what is read leniently") }
+    case .bytes: break
     case .part(.body, _): names.append("the body")
     case .part(_, let text): text.addUnknowns(to: &names)
     case .refined(let rule):
@@ -167,6 +182,9 @@ extension RequestRule {
 }
 
 extension TextPart {
+  /// The bytes of a body, whatever they are.
+  fileprivate static let bytes = TextPart.kind(.custom("\([UInt8].self)"))
+
   /// Whether nothing but this decides what is accepted.
   var isKnown: Bool {
     var names: [String] = []

@@ -84,8 +84,9 @@ extension RequestLanguage {
     by others: [RequestLanguage], onlyOwnParts: Bool = false, _ budget: inout Int
   ) throws(CannotBeTold) -> Bool {
     // Requests that have nothing but what this reads tell most languages apart, and most others don't accept any.
+    let own = partsOfRequests
     let plain = others.filter { other in
-      other.isCertain && other.parts.allSatisfy { parts[$0] != nil || $1.certain.contains([]) }
+      other.isCertain && other.parts.allSatisfy { own.contains($0) || $1.certain.contains([]) }
         && someMethods.contains(where: other.accepts)
     }
     if plain.isEmpty { return false }
@@ -111,10 +112,10 @@ extension RequestLanguage {
       }
     }
     if relevant.isEmpty { return true }
+    var inside = parts.reduce(into: [:]) { $0[$1.key] = [$1.value.possible] + $1.key.possible }
+    if needsForm { inside[.other(.body)] = [.anyText] }
     let difference = Difference(
-      methods: someMethods, inside: parts.reduce(into: [:]) { $0[$1.key] = [$1.value.possible] + $1.key.possible },
-      outside: [:], readings: readings,
-      onlyOwnParts: onlyOwnParts)
+      methods: someMethods, inside: inside, outside: [:], readings: readings, onlyOwnParts: onlyOwnParts)
     return try difference.left(by: relevant[...], &budget) != nil
   }
 }
@@ -143,6 +144,7 @@ extension RequestLanguage {
       inside[part] = part.possible + all.map { $0.texts(part, certainly: certainly, inForm: true) }
       if !readParts.contains(part), !part.isOfAddress { inside[part, default: []].append(.empty) }
     }
+    if all.contains(where: \.needsForm) { inside[.other(.body)]?.append(.anyText) }
     for (_, languages) in inside where try Language.shortest(in: languages) == nil { return nil }
     // What can't take a request away needn't be looked at.
     var relevant: [RequestLanguage] = []

@@ -50,6 +50,9 @@ package struct RequestLanguage: Sendable {
   /// Whether all that this accepts has a form as its body.
   var needsForm: Bool { inForm.keys.contains { !texts($0).possible.contains([]) } }
 
+  /// The parts that its requests may have if nothing else reads any: those that it reads itself, and the body that a form is.
+  var partsOfRequests: Set<Part> { Set(parts.keys).union(needsForm ? [.other(.body)] : []) }
+
   /// Whether it is known of each request whether it is accepted.
   var isExact: Bool { isCertain && parts.values.allSatisfy { $0.certain == $0.possible } }
 
@@ -177,8 +180,9 @@ extension NodeShape.RequestPart: Hashable {
 }
 
 extension Language {
-  /// Any list of texts, and any of which none is empty.
+  /// Any list of texts, any list of one, and any list of texts of which none is empty.
   static let anyList = lists(of: .any)
+  static let anyText = (try? Language.any.listed()) ?? .none
   static let anyNonemptyTexts = lists(of: (try? Language.any.subtracting(.empty)) ?? .any)
 
   private static func lists(of text: Language) -> Language {

@@ -198,9 +198,9 @@ package struct RequestLanguages {
       one.refined.insert(part)
     case .part(let place, let text):
       guard let part = place.part else { throw CannotBeTold() }
-      one.parts[.other(part)] = try texts(of: place, text)
+      one.parts[.other(part)] = rule == .bytes ? Bounds(.anyText) : try texts(of: place, text)
       one.readings[.other(part)] = [PartReading(text.unrefined)]
-      if !text.isKnown { one.refined.insert(.other(part)) }
+      if !rule.isKnown { one.refined.insert(.other(part)) }
     case .base(let place, let text):
       guard let part = place.part else { throw CannotBeTold() }
       try one.complete(part, text, origin)
