@@ -74,6 +74,11 @@ import Testing
     (.bytes, Reading.allCases.filter { ![.optionalForm, .formOfMany, .pair].contains($0) }),
     (.plainText, [.plainText]),
     (.json, []), (.jsonOfBytes, []), (.jsonOfMappedBytes, []), (.converted, []), (.filtered, []),
+    (.form, [.form, .formOfSome, .formOfNumbers]),
+    (.formOfMany, [.form, .otherForm, .formOfMany, .formOfSome, .formOfNumbers]),
+    (.formOfSome, [.form, .formOfSome, .formOfNumbers]),
+    (.formOfNumbers, [.formOfNumbers]),
+    (.optionalForm, [.form, .otherForm, .formOfSome, .formOfNumbers, .optionalForm]),
   ]
 
   @Test("A route never matches if an earlier one reads all its bodies", arguments: hiding)

@@ -84,9 +84,12 @@ extension RequestLanguage {
     by others: [RequestLanguage], onlyOwnParts: Bool = false, _ budget: inout Int
   ) throws(CannotBeTold) -> Bool {
     // Requests that have nothing but what this reads tell most languages apart, and most others don't accept any.
-    let own = partsOfRequests
+    let (own, isForm) = (partsOfRequests, needsForm)
+    func isOptional(_ part: Part, in other: RequestLanguage) -> Bool {
+      other.texts(part, certainly: true, inForm: isForm).contains([])
+    }
     let plain = others.filter { other in
-      other.isCertain && other.parts.allSatisfy { own.contains($0) || $1.certain.contains([]) }
+      other.isCertain && other.parts.keys.allSatisfy { own.contains($0) || isOptional($0, in: other) }
         && someMethods.contains(where: other.accepts)
     }
     if plain.isEmpty { return false }
@@ -115,7 +118,8 @@ extension RequestLanguage {
     var inside = parts.reduce(into: [:]) { $0[$1.key] = [$1.value.possible] + $1.key.possible }
     if needsForm { inside[.other(.body)] = [.anyText] }
     let difference = Difference(
-      methods: someMethods, inside: inside, outside: [:], readings: readings, onlyOwnParts: onlyOwnParts)
+      methods: someMethods, inside: inside, outside: [:], readings: readings, onlyOwnParts: onlyOwnParts,
+      needsForm: needsForm)
     return try difference.left(by: relevant[...], &budget) != nil
   }
 }

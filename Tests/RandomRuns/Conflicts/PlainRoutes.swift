@@ -11,7 +11,7 @@ public func tryPlainConflicts(seed: UInt64, into run: inout ConflictRun) throws(
 
 /// A router of a few cases, of which several routes have the same. Equal values print alike, whatever route reads them.
 private struct PlainRoutes {
-  enum Value: Equatable, Sendable { case a(Int), b(Int), pair(Int, Bool), text(String), list([Int]) }
+  enum Value: Equatable, Sendable { case a(Int), b(Int), pair(Int, Bool), text(String), list([Int]), bytes([UInt8]) }
   typealias Route = AnyParserPrinter<URLRequestData, Value>
 
   var random: SplitMix64
@@ -63,7 +63,7 @@ private struct PlainRoutes {
 
   private mutating func route() -> Route {
     let (start, number) = (self.start(), self.number())
-    return switch random.number(below: 8) {
+    return switch random.number(below: 12) {
     case 0: component(Value.a, start, number)
     case 1: component(Value.b, start, number)
     case 2:
@@ -90,11 +90,42 @@ private struct PlainRoutes {
       Parse(.case(Value.list)) {
         start; Path { Rest { number } }
       }.eraseToAnyParserPrinter()
+    case 7:
+      Parse(.case(Value.a)) {
+        start; FormData { Field("n") { number } }
+      }.eraseToAnyParserPrinter()
+    case 8:
+      Parse(.case(Value.list)) {
+        start; FormData { Field(random.oneIn(2) ? "n" : "m") { number }.repeated(atLeast: random.number(below: 2)) }
+      }.eraseToAnyParserPrinter()
+    case 9:
+      Parse(.case(Value.bytes)) {
+        start; Body()
+      }.eraseToAnyParserPrinter()
+    case 10: convertedFields(start, number)
     default:
       Parse(.case(Value.text)) {
         start; Path { String.parser() }
       }.eraseToAnyParserPrinter()
     }
+  }
+
+  /// What a conversion of several fields refuses, its path isn't refused for.
+  private func convertedFields(
+    _ start: AnyParserPrinter<URLRequestData, Void>, _ number: AnyParserPrinter<Substring, Int>
+  ) -> Route {
+    let pair: FunctionConversion<(Int, Bool), Value> = .convert(
+      apply: { .pair($0.0, $0.1) },
+      unapply: { if case .pair(let number, let flag) = $0 { (number, flag) } else { nil } })
+    return Parse {
+      start
+      Query {
+        Parse(pair) {
+          Field("n") { number }
+          Field("f") { Bool.parser() }
+        }
+      }
+    }.eraseToAnyParserPrinter()
   }
 
   private func component(
@@ -106,7 +137,8 @@ private struct PlainRoutes {
     }.eraseToAnyParserPrinter()
   }
 
-  /// All requests with up to three of these components, maybe a slash behind them, one of these queries, and the host or none.
+  /// All requests with up to three of these components, maybe a slash behind them, one of these queries or bodies, and the host
+  /// or none.
   static let requests: [URLRequestData] = {
     let texts = ["5", "05", "3", "11", "42", "100", "-0", "+5", "true", "new"]
     var paths = ["/", "/x", "/y", "/x/", "/y/"]
@@ -114,8 +146,15 @@ private struct PlainRoutes {
       for text in texts { for end in ["", "/true", "/x", "/"] { paths.append("\(start)/\(text)\(end)") } }
     }
     let queries = ["", "?n=5", "?n=05", "?n=3", "?n=11", "?n=42", "?n=100", "?n=x", "?f=true", "?f=false", "?f=x"]
+    let bodies = ["", "n=5", "n=05", "n=42", "n=x", "m=5", "n=5&m=11", "n=5&n=3"].map { Array($0.utf8) }
     var all: [URLRequestData] = []
     for path in paths {
+      for body in bodies {
+        let headers: URLRequestData.Fields = ["Content-Type": ["application/x-www-form-urlencoded"]]
+        for method in [Method.get, .post] {
+          all.append(URLRequestData(method: method, target: path, headers: headers, body: body))
+        }
+      }
       for query in queries {
         for origin in ["", "https://one"] {
           for method in [Method.get, .post] {
