@@ -22,7 +22,7 @@ extension RequestLanguage {
     for (part, texts) in parts {
       // If both read a part alike, or only one of them reads it, an example of its own is enough.
       let isAgreed =
-        other.parts[part].map { part == .path && $0 == texts }
+        other.parts[part].map { part == .path && $0 == texts && !mayEndBehindHost(with: other) }
         ?? (part != .other(.host) || !other.requiresHost(certainly))
       guard let text = try isAgreed ? example(of: part, certainly) : example(of: part, and: other, certainly) else {
         return nil
@@ -54,6 +54,7 @@ extension RequestLanguage {
   private func languages(of part: Part, and other: RequestLanguage, certainly: Bool) throws(CannotBeTold) -> [Language]
   {
     let both = [texts(part), other.texts(part)].map { certainly ? $0.certain : $0.possible }
+    if part == .path, mayEndBehindHost(with: other) { return both + [try Language.anyList.subtracting(.empty)] }
     // Where there is a host, a port of a base is missing only if it is that of the scheme.
     let namesPort = part == .other(.port) && [self, other].contains { $0.completed.contains(part) }
     let hasHost = [self, other].allSatisfy { $0.parts[.other(.host)] != nil }
@@ -61,6 +62,18 @@ extension RequestLanguage {
     let namesHost = part == .other(.host) && [self, other].contains { $0.requiresHost(certainly) }
     let isNamed = namesPort && hasHost || namesHost || completed.contains(part) && other.completed.contains(part)
     return isNamed ? both + [try Language.anyList.subtracting(.empty)] : both
+  }
+
+  /// Whether all requests of both have a host and an app's scheme, and one of the two doesn't name the host. It accepts none that
+  /// ends behind the host.
+  private func mayEndBehindHost(with other: RequestLanguage) -> Bool {
+    guard let hosts = parts[.other(.host)] ?? other.parts[.other(.host)], !hosts.possible.contains([]),
+      parts[.other(.host)] == nil || other.parts[.other(.host)] == nil
+    else { return false }
+    let others = [[]] + ["http", "https", "ws", "wss"].map { [Language.mark] + Array($0.utf8) }
+    return !others.contains { scheme in
+      [self, other].allSatisfy { $0.texts(.other(.scheme)).possible.contains(scheme) }
+    }
   }
 
   /// Whether a request is the only one that both may accept, as far as they don't accept the same for certain.

@@ -285,6 +285,48 @@ import Testing
 
   enum Filtered: Equatable, Sendable { case one(B), two }
 
+  enum App: Equatable, Sendable { case settings, page, texts([String]), port }
+
+  @Test("A page without a host shares no URL that is only an app's scheme and a host")
+  func hostsOfApps() throws {
+    let link = Route(.case(App.settings)) {
+      Scheme.custom("myapp"); Host("settings")
+    }
+    let rest = Route(.case(App.texts)) { Path { Rest() } }
+    let request = try #require(URLRequestData(string: "myapp://settings"))
+    let pages = [
+      Route(.case(App.page)), rest,
+      Route(.case(App.port)) { PortNumber(443) },
+      Route(.case(App.port)) { Scheme.custom("myapp") },
+    ]
+    for page in pages {
+      for router in [
+        OneOf {
+          link; page
+        },
+        OneOf {
+          page; link
+        },
+      ] {
+        #expect(router.conflicts() == [])
+        #expect(try router.match(request: request) == .settings)
+      }
+    }
+    // With a path, or without a scheme, they do.
+    let shared = OneOf {
+      rest
+      Route(.case(App.settings)) {
+        Scheme.custom("myapp"); Host("settings"); Path { "a" }
+      }
+    }
+    #expect(shared.conflicts().flatMap(\.examples).map(\.urlString) == ["myapp://settings/a"])
+    let hosted = OneOf {
+      rest
+      Route(.case(App.settings)) { Host("settings") }
+    }
+    #expect(hosted.conflicts().flatMap(\.examples).map(\.urlString) == ["https://settings/"])
+  }
+
   @Test("A report of many winners and many losers shows some of both")
   func manyOfBoth() {
     let conflicts = Self.conflicts {
