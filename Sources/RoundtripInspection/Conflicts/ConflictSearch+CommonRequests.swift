@@ -65,6 +65,7 @@ extension ConflictSearch {
     case .unknown(let requests): if let request = requests.first(where: areTaken) { return request }
     case .certain: break
     }
+    if let request = requestsLeft(first, second).first(where: areTaken) { return request }
     let methods = leaves[first].acceptedMethods.intersection(leaves[second].acceptedMethods)
     guard let method = methods.methods.first ?? commonCustomMethod(methods, first, second) else { return nil }
     isTried = true
@@ -76,6 +77,24 @@ extension ConflictSearch {
       if let request, areTaken(request) { return request }
     }
     return nil
+  }
+
+  /// Requests that two leaves may share, and leaves before the first don't read: what it prints for them is its own.
+  private func requestsLeft(_ first: Int, _ second: Int) -> [URLRequestData] {
+    let others = earlier[first].flatMap { requests(of: $0, before: first) }
+    if others.isEmpty { return [] }
+    let read = Set((requests[first] + requests[second] + others).flatMap(\.parts.keys))
+    var found: [URLRequestData] = []
+    for one in requests[first] {
+      for other in requests[second] {
+        for isLeft in [true, false] {
+          let witness = try? RequestLanguage.witness(
+            in: [one, other], outside: others, certainly: isLeft, readParts: read)
+          if let witness = witness ?? nil { found.append(witness.request) }
+        }
+      }
+    }
+    return found
   }
 
   /// The parts that each of two bases sets to something else: a URL without them is meant for either.

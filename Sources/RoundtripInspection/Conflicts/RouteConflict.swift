@@ -25,8 +25,8 @@ public struct RouteConflict: Sendable, Equatable {
     case overlap
     /// The loser ends in a `Rest`, and matches requests that the winner rejects or matches: see `Fallback`.
     case catchAll
-    /// A filter, a conversion, or a custom parser-printer decides whether some request matches both. None of the requests that
-    /// were tried does.
+    /// A filter, a conversion, a custom parser-printer, a list with commas, or what other routes print decides whether some
+    /// request matches both. None of the requests that were tried does.
     case undecided
     /// The loser doesn't match some requests that it can read, because their values are printed as requests of the
     /// winner: `/n/042`, for example, if `/n/42` belongs to another route.
@@ -244,12 +244,9 @@ extension RouteConflict: CustomStringConvertible {
         + unprinted(many ? "the others match" : winner + " matches")
     case .catchAll:
       "Put " + loser + " in a Fallback { … }, so that it never matches a path of another route."
-    case .undecided where mayNeverMatch:
+    case .undecided:
       "None of the requests that were tried do. A filter, a conversion, a custom parser-printer, a list with commas, or what "
         + "other routes print decides about others."
-    case .undecided:
-      "None of the requests that were tried do. A filter, a conversion, a custom parser-printer, or a list with commas "
-        + "decides about others."
     case .otherSpelling:
       "No action needed: the same value is printed as a request of " + winner + ", which would mean another value."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
@@ -314,9 +311,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// is decided, and that a route can never match is proven, even if several earlier routes together cover it. A filter, a
   /// conversion that can fail, and a custom parser-printer accept nothing for certain. Whether a route with one of them
   /// overlaps another is determined by trying requests; if none matches both, a note reports that the question is open. So it is
-  /// with lists with commas in headers and cookies, and with those whose elements can contain commas. Each example was tried.
-  /// Pairs that include a route that can never match aren't reported again, and neither are two base URLs around one router: no
-  /// complete URL belongs to both.
+  /// with lists with commas in headers and cookies, with those whose elements can contain commas, and if what a route prints for
+  /// a request is another's. Each example was tried. Pairs that include a route that can never match aren't reported again, and
+  /// neither are two base URLs around one router: no complete URL belongs to both.
   ///
   /// Notes also report requests that a route could read, but doesn't match because their canonical spelling belongs to another
   /// route, and what is possible but rarely intended: a body of a GET request, a method in lowercase, an `Optionally` around

@@ -45,22 +45,19 @@ struct Sample {
     }
   }
 
-  /// Keeps only the last of the fields that both routes require.
-  mutating func dropRepeatedFields() {
-    query = Self.lastOfEachName(query)
-    headers = Self.lastOfEachName(headers)
-    cookies = Self.lastOfEachName(cookies)
-    form = Self.lastOfEachName(form)
+  /// Drops the fields with which a sample has begun, if others of the same names have been added.
+  mutating func dropRepeatedFields(of first: Sample) {
+    query = Self.fields(query, withoutRepeatedOf: first.query)
+    headers = Self.fields(headers, withoutRepeatedOf: first.headers)
+    cookies = Self.fields(cookies, withoutRepeatedOf: first.cookies)
+    form = Self.fields(form, withoutRepeatedOf: first.form)
   }
 
   @inline(never)
-  private static func lastOfEachName(_ fields: Fields) -> Fields {
-    var result: Fields = [:]
-    for (index, field) in fields.elements.enumerated() {
-      let isLast = !fields.elements[(index + 1)...].contains { $0.name.hasSameBytes(as: field.name) }
-      if isLast { result.append(field.name, field.value) }
-    }
-    return result
+  private static func fields(_ fields: Fields, withoutRepeatedOf first: Fields) -> Fields {
+    let count = first.elements.count
+    let (own, added) = (fields.elements.prefix(count), fields.elements.dropFirst(count))
+    return Fields(own.filter { field in !added.contains { $0.name.hasSameBytes(as: field.name) } } + added)
   }
 
   func request(_ method: Method?) -> URLRequestData {

@@ -85,13 +85,17 @@ package struct Samples {
     } else if !addPath(of: Path(first), and: Path(second), prefersFirst: prefersFirst, to: &sample) {
       return nil
     }
-    for part in prefersFirst ? second + first : first + second {
-      switch part {
-      case .fields, .part, .completing, .choice: add(part, to: &sample)
-      default: break
+    var begun = sample
+    for parts in prefersFirst ? [second, first] : [first, second] {
+      begun = sample
+      for part in parts {
+        switch part {
+        case .fields, .part, .completing, .choice: add(part, to: &sample)
+        default: break
+        }
       }
     }
-    sample.dropRepeatedFields()
+    sample.dropRepeatedFields(of: begun)
     if attempt >= 4 * String.common.count { addUnsaid(to: &sample) }
     return sample.request(method == .get ? nil : method)
   }

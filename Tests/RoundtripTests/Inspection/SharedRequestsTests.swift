@@ -327,6 +327,40 @@ import Testing
     #expect(hosted.conflicts().flatMap(\.examples).map(\.urlString) == ["https://settings/"])
   }
 
+  enum Bit: Int, CaseIterable, Sendable { case zero, one }
+  enum Bits: Equatable, Sendable { case bit(Bit), digit(Int), ids([Int]), name(String) }
+
+  @Test("A request that two routes share is found where what one of them prints is often an earlier one's")
+  func sharedWithThird() {
+    let conflicts = OneOf {
+      Route(.case(Bits.bit)) {
+        Path { "x" }; Query { Field("n") { Bit.parser() } }
+      }
+      Route(.case(Bits.digit)) {
+        Path { "x" }; Query { Field("n") { Digits(1) } }
+      }
+      Route(.case(Bits.ids)) {
+        Path { "x" }; Query { Field("id") { Digits(1) }.repeated(atLeast: 2) }
+      }
+    }.conflicts()
+    #expect(!conflicts.contains { $0.kind == .undecided }, "\(conflicts)")
+    let last = conflicts.filter { $0.losers.map(\.number) == [3] }
+    #expect(last.flatMap(\.winners).map(\.number) == [1, 2], "\(conflicts)")
+  }
+
+  @Test("A field that a route requires several times occurs as often in a request that is tried")
+  func repeatedFields() {
+    let conflicts = OneOf {
+      Route(.case(Bits.name)) {
+        Path { "x" }; Query { Field("name") { String.parser().filter { !$0.isEmpty } } }
+      }
+      Route(.case(Bits.ids)) {
+        Path { "x" }; Query { Field("id") { Digits(1) }.repeated(atLeast: 2) }
+      }
+    }.conflicts()
+    #expect(conflicts.map(\.kind) == [.overlap], "\(conflicts)")
+  }
+
   @Test("A report of many winners and many losers shows some of both")
   func manyOfBoth() {
     let conflicts = Self.conflicts {
