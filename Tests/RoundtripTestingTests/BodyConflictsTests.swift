@@ -108,4 +108,31 @@ import Testing
       rest.first?.advice.contains("matches and prints only what a filter or a conversion of route 1 rejects") == true,
       "\(rest)")
   }
+
+  enum Page: String, CaseIterable, Sendable { case html = "text/html", json = "application/json" }
+  enum Feed: String, CaseIterable, Sendable { case json = "application/json", atom = "application/atom+xml" }
+  enum Document: Equatable, Sendable { case page(Page), other(Page), feed(Feed) }
+
+  @Test("Two routes that choose among the same media types match the same requests")
+  func representations() {
+    func conflicts(_ second: some Router<Document>) -> [RouteConflict] {
+      OneOf {
+        Route(.case(Document.page)) {
+          Path { "a" }; Accept(Page.self)
+        }
+        second
+      }.conflicts()
+    }
+    let same = conflicts(
+      Route(.case(Document.other)) {
+        Path { "a" }; Accept(Page.self)
+      })
+    #expect(same.map(\.kind) == [.duplicate], "\(same)")
+    let other = conflicts(
+      Route(.case(Document.feed)) {
+        Path { "a" }; Accept(Feed.self)
+      })
+    #expect(other.map(\.kind) == [.overlap], "\(other)")
+    #expect(other.first?.advice.contains("filter") == false, "\(other)")
+  }
 }

@@ -29,6 +29,8 @@ struct ConflictSearch {
   private let isCertain: [Bool]
   /// Whether nothing but its languages decides what each leaf accepts.
   let isKnown: [Bool]
+  /// Whether only a filter or a conversion may refuse what each leaf requires.
+  private let isRefined: [Bool]
   /// The case of the router's type of which the values of each row are, by its tag, or `nil` if that isn't certain.
   private let caseOfRow: [Int?]
   /// The rows of each case, so that not every pair of rows has to be compared.
@@ -49,6 +51,7 @@ struct ConflictSearch {
     unrefined = requests.map { $0.map(\.unrefined) }
     isCertain = requests.map { $0.contains(where: \.isCertain) }
     isKnown = descriptions.map(\.unknowns.isEmpty)
+    isRefined = descriptions.map(\.isRefined)
     let parts = Set(requests.joined().flatMap(\.parts.keys))
     let numbers = Dictionary(uniqueKeysWithValues: zip(parts, 0...))
     readParts = requests.map { $0.map { Set($0.partsOfRequests.compactMap { numbers[$0] }) } }
@@ -364,8 +367,7 @@ struct ConflictSearch {
 
   /// Whether all leaves in the row of one match only what a filter or a conversion of another leaf refuses.
   private func isLeftover(_ second: Int, by first: Int) -> Bool {
-    let isRefined = requests[first].contains { !$0.refined.isEmpty || !$0.isCertain }
-    return isRefined && leaves[first].isDescribed
+    isRefined[first] && leaves[first].isDescribed
       && routes.leavesOfRow[routes.rowOfLeaf[second]].allSatisfy { covers([first], $0, asIfUnrefined: true) }
   }
 

@@ -101,6 +101,12 @@ extension RequestDescription {
     var known: Set<String> = []
     return names.filter { known.insert($0).inserted }
   }
+
+  /// Whether only filters and conversions may refuse what it requires.
+  var isRefined: Bool {
+    let unknowns = unknowns
+    return !unknowns.isEmpty && unknowns.allSatisfy { [RequestRule.refinement, RequestRule.document].contains($0) }
+  }
 }
 
 extension RequestRule {
@@ -110,6 +116,9 @@ extension RequestRule {
     addUnknowns(to: &names)
     return names.isEmpty
   }
+
+  fileprivate static let refinement = "a filter or a conversion"
+  fileprivate static let document = "the body"
 
   var step: PathStep {
     switch self {
@@ -171,10 +180,10 @@ extension RequestRule {
       field.text.addUnknowns(to: &names)
       if field.leniency.rawValue & ~1 != 0 { names.append("what is read leniently") }
     case .bytes: break
-    case .part(.body, _): names.append("the body")
+    case .part(.body, _): names.append(Self.document)
     case .part(_, let text): text.addUnknowns(to: &names)
     case .refined(let rule):
-      names.append("a filter or a conversion")
+      names.append(Self.refinement)
       rule.addUnknowns(to: &names)
     case .sequence(let rules), .choice(let rules): for rule in rules { rule.addUnknowns(to: &names) }
     }
@@ -197,7 +206,7 @@ extension TextPart {
     case .unknown(let name): names.append(name)
     case .kind(.custom(let name)): names.append(name)
     case .refined(let part):
-      names.append("a filter or a conversion")
+      names.append(RequestRule.refinement)
       part.addUnknowns(to: &names)
     case .sequence(let parts), .choice(let parts): for part in parts { part.addUnknowns(to: &names) }
     case .suffixed(let part, _), .commaSeparated(let part, _, _), .verbatim(let part): part.addUnknowns(to: &names)

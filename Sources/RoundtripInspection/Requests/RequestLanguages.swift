@@ -307,7 +307,7 @@ extension RequestLanguage {
     parts[part] = field.place == .form ? Bounds(certain: .none, possible: texts.possible) : texts
     if field.place == .form { inForm[part] = texts.certain }
     readings[part] = [field.reading]
-    if !field.text.isKnown { refined.insert(part) }
+    if !field.text.isKnown, !field.choosesMediaType { refined.insert(part) }
   }
 
   /// Takes what a base sets unless a request does. What the way itself requires, and what another base within it sets, the

@@ -16,6 +16,12 @@ extension RequestRule.Field {
     return "\(often), \(leniency.rawValue)" + (text.isSplitAtCommas ? ", \(place)" : "")
   }
 
+  /// Whether it chooses among media types, which no language tells, and nothing but these types decides.
+  var choosesMediaType: Bool {
+    guard case .kind(.custom) = text else { return false }
+    return RequestCodec.Name(name, in: place) == RequestCodec.Name("Accept", in: .headers)
+  }
+
   /// The lists of values that count as none if the field may be left out.
   func textsIfMissing() throws(CannotBeTold) -> Bounds<Language> {
     let isBlankMissing = leniency.contains(.blankIsMissing) && occurrence != .flag
