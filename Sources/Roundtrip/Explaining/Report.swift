@@ -75,7 +75,7 @@ package struct Report {
   private func unprintable(_ index: Int, _ program: Program) -> Failure? {
     var expected = "a value that is printed"
     if let usual = program.usualRequest(of: request, methods, on: index) {
-      expected = "a value that isn't printed as another route's URL, " + usual.target
+      expected = "a value that isn't printed as another route's URL, " + usual.origin + usual.target
     } else if program.takes(request, methods, on: index) {
       return nil
     }

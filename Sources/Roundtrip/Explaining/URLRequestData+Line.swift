@@ -10,7 +10,7 @@ extension URLRequestData {
   }
 
   /// The scheme, host, and port: `https://example.com:8080`.
-  fileprivate var origin: String {
+  var origin: String {
     var text = ""
     if let scheme { text += scheme + ":" }
     if let host {

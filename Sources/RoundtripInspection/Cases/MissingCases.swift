@@ -44,6 +44,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// `.convert` turns into others. An enum that a parser or a conversion of text reads as a whole counts as a value, all of
   /// whose cases are printed unless a filter refuses them. A case that no value can have, such as `never(Never)`, isn't missing.
   ///
+  /// A route counts even if it never matches because of an earlier one: ``conflicts()`` reports that.
+  ///
   /// What a custom parser-printer, a filter, or the functions of a conversion print isn't known, so sample requests are matched
   /// and printed. A case that neither a route nor a sample has is missing with the reason `.unseen(behind:)`.
   ///

@@ -44,6 +44,20 @@ import Testing
         == "GET /books//\\u{1B} matches no route: expected a path component that isn't empty at \"/\\u{1B}\"")
   }
 
+  enum Origins: Equatable, Sendable { case files([String]), ported(Int, String, [String]) }
+
+  @Test("A URL of another route is named with its host")
+  func urlOfAnother() {
+    let router = OneOf {
+      Fallback { OneOf { Route(.case(Origins.files)) { Path { Rest() } } }.baseURL("https://a") }
+      Route(.case(Origins.ported)) {
+        PortNumber(); Host(); Path { Rest() }
+      }
+    }
+    let text = router.explain(path: "/y").description
+    #expect(text.contains("a value that isn't printed as another route's URL, https://a/y at"), "\(text)")
+  }
+
   @Test("An explanation is a value")
   func value() {
     let explanation = Self.router.explain(request: URLRequestData(method: .post, target: "/books"))
