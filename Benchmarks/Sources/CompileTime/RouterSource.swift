@@ -38,6 +38,23 @@ enum RouterSource {
     return source + "}\n"
   }
 
+  /// A struct of optional fields.
+  static func optionals(_ count: Int) -> String {
+    let names = (0..<count).map { "member\($0)" }
+    return """
+      import Roundtrip
+
+      public struct Filter: Equatable, Sendable {
+      \(names.map { "  public var \($0): Int?\n" }.joined())}
+
+      public let router = Parse(.memberwise(Filter.init, \(names.map { #"\.\#($0)"# }.joined(separator: ", ")))) {
+        Query {
+      \(names.map { "    Optionally { Field(\"\($0)\") { Digits() } }\n" }.joined())  }
+      }
+
+      """
+  }
+
   private static func groups(_ routes: [ScratchRoute], by size: Int) -> [[ScratchRoute]] {
     stride(from: 0, to: routes.count, by: size).map { Array(routes[$0..<min($0 + size, routes.count)]) }
   }

@@ -30,5 +30,8 @@ extension TimedTarget {
     TimedTarget(
       name: "Nested", summary: "200 routes in groups of 20, an enum each",
       source: RouterSource.nested(ScratchRoute.first(200), by: 20), limits: ["debug": 16, "release": 16]),
+    TimedTarget(
+      name: "Optionals", summary: " 16 optional members of a struct", source: RouterSource.optionals(16),
+      limits: ["debug": 6, "release": 6]),
   ]
 }

@@ -11,26 +11,33 @@ public struct Parse<Input: _ParserInput, Output>: ParserPrinter {
   public let body: _Part
 }
 
+// MARK: Any input, with a conversion
+
+// For all inputs at once: the compiler would try each key path of a `.memberwise` as an optional again for each overload.
+extension Parse {
+  /// Creates a sequence of parts, and converts their values.
+  public init<C: Conversion, Parts: _PartSequence>(
+    _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<Input> _ parts: () -> Parts
+  ) where C.Output == Output, C.Input == Parts.Output {
+    body = conversion._converting(Input._sequence(of: parts, file: file, line: line))
+  }
+
+  /// Creates a sequence of parts, and converts their values with two functions.
+  @_disfavoredOverload
+  public init<Parts: _PartSequence>(
+    _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
+    @PartBuilder<Input> _ parts: () -> Parts
+  ) {
+    body = conversion._converting(Input._sequence(of: parts, file: file, line: line))
+  }
+}
+
 // MARK: Text
 
 extension Parse where Input == Substring {
   /// Creates a sequence of text parsers.
   public init<Parts: _PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) where Parts.Output == Output {
     body = parts().textPart
-  }
-
-  /// Creates a sequence of text parsers, and converts their values.
-  public init<C: Conversion, Parts: _PartSequence>(_ conversion: C, @PartBuilder<Substring> _ parts: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Output {
-    body = conversion._converting(parts().textPart)
-  }
-
-  /// Creates a sequence of text parsers, and converts their values with two functions.
-  @_disfavoredOverload
-  public init<Parts: _PartSequence>(
-    _ conversion: FunctionConversion<Parts.Output, Output>, @PartBuilder<Substring> _ parts: () -> Parts
-  ) {
-    body = conversion._converting(parts().textPart)
   }
 
   /// Creates a parser-printer of all the text, converted with two functions.
@@ -57,13 +64,6 @@ extension Parse where Input == URLRequestData {
   ) where Parts.Output == Output {
     body = newPart(of: parts, file: file, line: line)
   }
-
-  /// Creates a sequence of parts of a request, and converts their values.
-  public init<C: Conversion, Parts: _PartSequence>(
-    _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
-  ) where C.Output == Output, C.Input == Parts.Output {
-    body = conversion._converting(newPart(of: parts, file: file, line: line))
-  }
 }
 
 // MARK: Fields
@@ -74,13 +74,5 @@ extension Parse where Input == URLRequestData.Fields {
   public init<Parts: _PartSequence>(@PartBuilder<URLRequestData.Fields> _ fields: () -> Parts)
   where Parts.Output == Output {
     body = fields().part
-  }
-
-  /// Creates a sequence of fields, and converts their values.
-  public init<C: Conversion, Parts: _PartSequence>(
-    _ conversion: C, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
-  )
-  where C.Output == Output, C.Input == Parts.Output {
-    body = conversion._converting(fields().part)
   }
 }

@@ -3,6 +3,10 @@ extension URLRequestData.Fields: _ParserInput {
     .codec(CustomFields(parser))
   }
 
+  public static func _sequence<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> _Part {
+    parts().part
+  }
+
   public static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part {
     .choice(parts, ValueLayout(of: type), isOfFields: true)
   }

@@ -3,6 +3,10 @@ extension URLRequestData: _ParserInput {
     .custom(CustomRequestOf(parser))
   }
 
+  public static func _sequence<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> _Part {
+    newPart(of: parts, file: file, line: line)
+  }
+
   public static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part {
     .choice(parts, ValueLayout(of: type))
   }

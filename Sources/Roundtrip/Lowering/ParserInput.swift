@@ -6,6 +6,9 @@ public protocol _ParserInput: Sendable {
   /// The part of a parser-printer that implements `parse` and `print`.
   static func _part<P: ParserPrinter>(of parser: P) -> _Part where P.Input == Self
 
+  /// A sequence of parts of such input, as one.
+  static func _sequence<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> _Part
+
   /// Alternatives for such input.
   static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part
 

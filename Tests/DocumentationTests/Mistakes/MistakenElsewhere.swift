@@ -215,12 +215,12 @@ extension Mistake {
     },
     Mistake("Members of a struct without .memberwise") {
       """
-      let version = Parse((Version.init(major:minor:), \\.major, \\.minor)) { Digits(); "."; Digits() }  // no exact matches in call to initializer
+      let version = Parse((Version.init(major:minor:), \\.major, \\.minor)) { Digits(); "."; Digits() }  // type '(@Sendable (Int, Int) -> Version,
       """
     },
     Mistake("A part of another type for a member of a struct") {
       """
-      let version = Parse(.memberwise(Version.init(major:minor:), \\.major, \\.minor)) { Digits(); "."; String.parser() }  // no exact matches in call to initializer
+      let version = Parse(.memberwise(Version.init(major:minor:), \\.major, \\.minor)) { Digits(); "."; String.parser() }  // initializer 'init(_:file:line:_:)' requires the types '(Int, Int)' and '(Int, String)' be equivalent
       """
     },
     Mistake("A method without its arguments") {

@@ -151,7 +151,7 @@ extension Mistake {
     },
     Mistake("Key paths of a struct, and a part of another type", near: "pass the key paths of the initializer's") {
       """
-      let version = Parse(.memberwise(Version.init(major:minor:), \\.major, \\.minor)) { Digits(); "."; String.parser() }  // no exact matches in call to initializer
+      let version = Parse(.memberwise(Version.init(major:minor:), \\.major, \\.minor)) { Digits(); "."; String.parser() }  // initializer 'init(_:file:line:_:)' requires the types '(Int, Int)' and '(Int, String)' be equivalent
       """
     },
     Mistake("JSON that isn't Codable", .foundation, near: ".json needs import RoundtripFoundation") {

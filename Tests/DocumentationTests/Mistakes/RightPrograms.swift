@@ -29,6 +29,23 @@ extension Mistake {
       let number = Digits().map(.convert(apply: { let next = $0 + 1; return next > 3 ? next : nil }, unapply: { let last = $0 - 1; return last }))
       """
     },
+    // The compiler gives up if its time doubles with each member.
+    Mistake("A struct with many optional members") {
+      """
+      struct Filter: Equatable, Sendable { \((0..<24).map { "var p\($0): Int?" }.joined(separator: "; ")) }
+      let filter = Parse(.memberwise(Filter.init, \((0..<24).map { "\\.p\($0)" }.joined(separator: ", ")))) {
+        Query { \((0..<24).map { "Optionally { Field(\"p\($0)\") { Digits() } }" }.joined(separator: "; ")) }
+      }
+      """
+    },
+    Mistake("Two closures between the values of several parts and a struct") {
+      """
+      let text = Parse(.convert(apply: { Version(major: $0, minor: $1) }, unapply: { ($0.major, $0.minor) })) { Digits(); "."; Digits() }
+      let fields = Parse(.convert(apply: { Version(major: $0, minor: $1) }, unapply: { ($0.major, $0.minor) })) { Field("a") { Digits() }; Field("b") { Digits() } }
+      let parts = Parse(.convert(apply: { Version(major: $0, minor: $1) }, unapply: { ($0.major, $0.minor) })) { Path { Digits() }; Query { Field("b") { Digits() } } }
+      let query = Query { Parse(.convert(apply: { Version(major: $0, minor: $1) }, unapply: { ($0.major, $0.minor) })) { Field("a") { Digits() }; Field("b") { Digits() } } }
+      """
+    },
     Mistake("Routes, parsers, and defaults of an app", .app) {
       """
       enum Kind: String, CaseIterable { case new, used }
