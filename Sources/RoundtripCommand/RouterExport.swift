@@ -49,7 +49,9 @@ struct RouterExport {
         name: "android-manifest", summary: "The intent filter of an Android app",
         options: [CommandOption("host", "HOST", "a host of the links")]
       ) { arguments in
-        router.androidIntentFilters(hosts: try arguments.takeValues("host", atLeast: 1)).xml
+        let filters = router.androidIntentFilters(hosts: try arguments.takeValues("host", atLeast: 1))
+        if filters.isEmpty { throw CommandFailure("no route is opened by links, so there is no intent filter") }
+        return filters.xml
       },
       RouterExport(name: "typescript", summary: "Typed links for a front end", options: []) { _ in
         try router.typeScript().text

@@ -143,6 +143,14 @@ import Testing
     #expect(device.status == 1 && device.errors.hasPrefix("routes diff: can't read /dev/null: line 1: "), "\(device)")
   }
 
+  @Test("An intent filter needs a route that a link opens")
+  func emptyIntentFilter() {
+    let command = RouterCommand(Route(.case(1)) { Method.post }, name: "routes")
+    let result = RouterCommandTests.run(command, ["export", "android-manifest", "--host", "a.b"])
+    let error = "routes export: no route is opened by links, so there is no intent filter\n"
+    #expect(result == Result(errors: error, status: 1))
+  }
+
   @Test("A negative number is a word")
   func negativeNumbers() {
     let command = RouterCommand(Route(.case(Numbered.number)) { Path { Int.parser() } }, name: "routes")

@@ -14,12 +14,16 @@ public struct AndroidIntentFilters: Sendable {
   /// Everything that the filter leaves out or states only approximately. The XML repeats these notes as comments.
   public let notes: [ExportNote]
   let paths: [AndroidPath]
+
+  /// Whether no path is opened, so that there is no filter.
+  package var isEmpty: Bool { paths.isEmpty }
 }
 
 extension ParserPrinter where Input == URLRequestData {
   /// Returns the links of this router as an intent filter, with a `<data>` element for each path.
   ///
   /// Paths are compared after unescaping. Patterns require Android 12; a filter can't restrict queries or fragments.
+  /// Without a host or a path, there is no filter, because one would open other links.
   ///
   /// - Parameters:
   ///   - hosts: The hosts that serve the links.
@@ -50,7 +54,13 @@ extension ParserPrinter where Input == URLRequestData {
         ExportNote(route: endpoints[$0.index].title, text: "opened by a path of \(endpoints[$0.later].title)")
       }
       .uniqued
+    // Without a path, a filter would open every link of its hosts.
+    let missing = hosts.isEmpty ? "no host is given" : paths.isEmpty ? "no route is opened" : nil
+    if let missing { notes.append(ExportNote(route: "no intent filter", text: missing)) }
     var lines = notes.map { "<!-- \("\($0)".xmlComment) -->" }
+    if missing != nil {
+      return AndroidIntentFilters(xml: lines.joined(separator: "\n") + "\n", notes: notes, paths: paths)
+    }
     lines += [
       "<intent-filter android:autoVerify=\"true\">", "  <action android:name=\"android.intent.action.VIEW\" />",
       "  <category android:name=\"android.intent.category.DEFAULT\" />",
