@@ -29,20 +29,23 @@ struct CompletionScript {
   private var commands: [(command: RouterCommandName, words: [String], options: [CommandOption])] {
     RouterCommandName.allCases.map { command in
       switch command {
-      case .export: (command, exports.map(\.name), command.options + exports.flatMap(\.options))
+      case .export:
+        (command, exports.map(\.name).filter(Self.isPlain), command.options + exports.flatMap(\.options))
       case .print: (command, routeNames, command.options)
       case .list, .match, .check, .links, .record, .diff, .fleet: (command, [], command.options)
       }
     }
   }
 
-  /// The names of routes that no shell would quote.
-  private var routeNames: [String] {
-    routes.compactMap(\.name?.withoutLabels).uniqued.filter { name in
-      name.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || "0123456789_.".unicodeScalars.contains($0))
+  /// The names of routes that are plain.
+  private var routeNames: [String] { routes.compactMap(\.name?.withoutLabels).uniqued.filter(Self.isPlain) }
+
+  /// Whether a text is one word that no shell would quote, and no option.
+  static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && !text.hasPrefix("-")
+      && text.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789_.-".unicodeScalars.contains($0))
       }
-    }
   }
 
   /// The name of the function: letters, digits, and underscores.
@@ -70,6 +73,11 @@ struct CompletionScript {
     }
     let withFiles = RouterCommandName.allCases.filter(\.takesFiles).map(\.rawValue).joined(separator: "|")
     return """
+      # Only where files are completed: a folder may have the name of a command. The bash of macOS has no compopt.
+      \(function)_files() {
+        compopt -o filenames 2>/dev/null
+        local IFS=$'\\n'; COMPREPLY+=($(compgen -f -- "$word"))
+      }
       \(function)() {
         local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= words
         # An equals sign is a word of its own.
@@ -78,7 +86,7 @@ struct CompletionScript {
         [ $COMP_CWORD -gt 1 ] && command=${COMP_WORDS[1]}
         COMPREPLY=()
         case $previous in
-      \(choiceLines.joined())    \(pattern(files))) local IFS=$'\\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
+      \(choiceLines.joined())    \(pattern(files))) \(function)_files; return ;;
           \(pattern(others))) return ;;
         esac
         case $command in
@@ -86,10 +94,10 @@ struct CompletionScript {
         esac
         COMPREPLY=($(compgen -W "$words" -- "$word"))
         case $command in
-          \(withFiles)) local IFS=$'\\n'; COMPREPLY+=($(compgen -f -- "$word")) ;;
+          \(withFiles)) \(function)_files ;;
         esac
       }
-      complete -o filenames -F \(function) \(name)
+      complete -F \(function) \(name)
 
       """
   }
@@ -139,13 +147,20 @@ struct CompletionScript {
       if !option.choices.isEmpty { line += " -a \(text(option.choices.joined(separator: " ")))" }
       return line + "\n"
     }
-    var script = "complete -c \(name) -f\n"
+    var script = """
+      function \(function)_runs
+        set -l words (commandline -opc)
+        test "$words[2]" = $argv[1]
+      end
+      complete -c \(name) -f
+
+      """
     for option_ in CommandOption.general {
       script += option(option_, option_.name == "help" ? "true" : "__fish_use_subcommand")
     }
     for (command, words, options) in commands {
       script += "complete -c \(name) -n __fish_use_subcommand -a \(command.rawValue) -d \(text(command.summary))\n"
-      let condition = "__fish_seen_subcommand_from \(command.rawValue)"
+      let condition = "\(function)_runs \(command.rawValue)"
       if !words.isEmpty {
         script += "complete -c \(name) -n \(text(condition)) -a \(text(words.joined(separator: " ")))\n"
       }

@@ -60,7 +60,11 @@ extension RouterCommand {
     }
   }
 
-  var completions: CompletionScript { CompletionScript(name: name, exports: exports, routes: router.routes) }
+  /// A shell completes the word that a line begins with: not `swift run routes`, but `routes`.
+  var completions: CompletionScript {
+    let name = [name, Self.executable].first(where: CompletionScript.isPlain) ?? "routes"
+    return CompletionScript(name: name, exports: exports, routes: router.routes)
+  }
 
   // MARK: Help
 

@@ -31,7 +31,8 @@ public struct RouterCommand<Output> {
   ///
   /// - Parameters:
   ///   - router: The router.
-  ///   - name: The name of the program in its help; by default, the name of its executable.
+  ///   - name: The name of the program in its help; by default, the name of its executable, which is also the one that
+  ///     shells complete if this isn't one word.
   ///   - title: The title of the site or the API in exports.
   ///   - version: The version of the API, which `--version` prints.
   ///   - samples: Values that random requests won't produce, such as ones with bodies that aren't JSON, for `check` to
@@ -64,13 +65,17 @@ public struct RouterCommand<Output> {
     _ details: @escaping (Output) -> [(name: String, text: String)],
     _ checkLaws: @escaping (Int) -> Result<Int, RoundTripFailure>?
   ) where R.Input == URLRequestData, R.Output == Output {
-    let file = CommandLine.arguments.first.flatMap { $0.split(separator: "/").last.map(String.init) }
-    self.name = name ?? file ?? "routes"
+    self.name = name ?? Self.executable
     self.router = KnownRouter(router)
     self.version = version
     self.checkLaws = checkLaws
     self.details = details
     exports = RouterExport.all(of: router, title: title, version: version)
+  }
+
+  /// The name of the executable.
+  static var executable: String {
+    CommandLine.arguments.first.flatMap { $0.split(separator: "/").last.map(String.init) } ?? "routes"
   }
 
   /// Returns a copy of this command with an additional export, or with one of its exports replaced.

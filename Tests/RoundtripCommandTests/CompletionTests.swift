@@ -15,9 +15,10 @@ extension Trait where Self == ConditionTrait {
 /// Completion as the shells do it.
 @Suite struct CompletionTests {
 
-  private static func script(_ shell: String, name: String = "routes") -> String {
+  private static func script(_ shell: String, name: String = "routes", export: String = "page") -> String {
     RouterCommandTests.run(
-      RouterCommand(RouterCommandTests.router, name: name), ["--generate-completion-script", shell]
+      RouterCommand(RouterCommandTests.router, name: name).exporting(export, "An export of the app") { "" },
+      ["--generate-completion-script", shell]
     )
     .output
   }
@@ -61,10 +62,40 @@ extension Trait where Self == ConditionTrait {
   private func expectAccepted(by shell: String) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "completion-\(UUID())")
     defer { try? FileManager.default.removeItem(at: file) }
-    for name in ["routes", "my-routes.tool"] {
-      try Self.script(shell, name: name).write(to: file, atomically: true, encoding: .utf8)
+    for name in ["routes", "my-routes.tool"] + Self.unusual {
+      try Self.script(shell, name: name, export: name).write(to: file, atomically: true, encoding: .utf8)
       #expect(try Self.run(shell, ["-n", file.path]) == "")
     }
+  }
+
+  /// Names of a command, and of its exports, that aren't one word of a shell.
+  private static let unusual = ["swift run routes", "a'b", "a;b", "$(a)", "--help", ""]
+
+  @Test("A script completes the executable if the name of the command isn't a word", arguments: unusual)
+  func unusualNames(_ name: String) throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let script = Self.script(shell, name: name, export: name)
+      let file = try #require(CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent })
+      #expect(script == Self.script(shell, name: file, export: name))
+      #expect(script.contains("complete -c \(file) -f") == (shell == "fish"))
+      #expect(!script.contains(" \(name) ") || name.isEmpty || name == "--help")
+    }
+  }
+
+  @Test(
+    "Only in bash's completions of files is a word the name of one", .needs("bash"),
+    arguments: [
+      (["lis"], 0), (["export", "and"], 0), (["print", "b"], 0), (["match", "--method", "P"], 0),
+      (["export", "--output", "/etc/pass"], 1), (["links", "/etc/pass"], 1),
+    ])
+  func fileNames(_ words: [String], _ count: Int) throws {
+    let test =
+      "compopt() { echo \"$@\"; }\n" + Self.script("bash") + """
+
+        COMP_WORDS=(routes \(words.joined(separator: " "))); COMP_CWORD=\(words.count); _routes; complete -p routes
+        """
+    let lines = Array(repeating: "-o filenames", count: count) + ["complete -F _routes routes"]
+    #expect(try Self.run("bash", ["-c", test]).split(separator: "\n").map(String.init) == lines)
   }
 
   @Test(
@@ -113,7 +144,9 @@ extension Trait where Self == ConditionTrait {
       ("routes lis", ["list"]), ("routes match --me", ["--method"]), ("routes match --method PU", ["PUT"]),
       ("routes export and", ["android", "android-manifest"]), ("routes print b", ["book"]),
       ("routes links /etc/pass", ["/etc/passwd"]), ("routes diff a /etc/pass", ["/etc/passwd"]),
-      ("routes list /etc/pass", []), ("routes links --ho", ["--host"]),
+      ("routes list /etc/pass", []), ("routes links --ho", ["--host"]), ("routes match list --mark", []),
+      ("routes match list --me", ["--method"]), ("routes print diff /etc/pass", []),
+      ("routes --generate", ["--generate-completion-script"]),
     ])
   func fish(_ line: String, _ completions: [String]) throws {
     let test = Self.script("fish") + "\ncomplete -C '\(line)'\n"
