@@ -144,7 +144,8 @@ private struct AdvancedPath {
         if text.hasSpellings { notes.append("opened only with \(text.text) in this letter case") }
       case .component(let parameter):
         let text = AdvancedText(parameter.text)
-        let patterns = text.patterns.map(\.withoutBacktracking)
+        var patterns = text.patterns.map(\.withoutBacktracking)
+        if self.patterns.count * patterns.count > Glob.mostTexts { patterns = [.anyComponent] }
         append(patterns)
         if !text.isExact || patterns != text.patterns { notes.append("\(parameter.name): also matches other text") }
       case .rest(let parameter, let minimum, _):
@@ -199,7 +200,8 @@ struct AdvancedText {
     (patterns, isExact) = ([.anyComponent], false)
     switch form.kind {
     case .any: isExact = true
-    case .choice(let options) where options.count <= 16: (patterns, isExact) = (options.map { .init($0) }, true)
+    case .choice(let options) where options.count <= Glob.mostTexts:
+      (patterns, isExact) = (options.map { .init($0) }, true)
     case .boolean: (patterns, isExact) = ([.init("true"), .init("false")], true)
     // `-0` is accepted in any range of a signed number that contains 0.
     case .integer(let range): patterns = [.integer(isSigned: range.isSigned)]

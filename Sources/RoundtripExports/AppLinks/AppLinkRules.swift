@@ -119,7 +119,7 @@ struct AppLinkRules {
         if text.hasSpellings { note(endpoint, "opened only with \(text.text) in this letter case") }
         for index in paths.indices { paths[index].append(pattern) }
       case .component(let parameter):
-        let patterns = patterns(parameter, of: endpoint)
+        let patterns = patterns(parameter, of: endpoint, besides: paths.count)
         if patterns.contains(where: { $0.contains("*") }) { hasWildcard = true }
         paths = paths.flatMap { path in patterns.map { path + [$0] } }
       case .rest(let parameter, let minimum, let maximum):
@@ -166,9 +166,12 @@ struct AppLinkRules {
     }
   }
 
-  /// The patterns of a component, one of which has to match.
-  private mutating func patterns(_ parameter: Endpoint.Parameter, of endpoint: Endpoint) -> [String] {
-    let glob = dialect.glob(parameter.text, encoded: \.encodedComponent)
+  /// The patterns of a component, one of which has to match, for each of a number of paths before it.
+  private mutating func patterns(
+    _ parameter: Endpoint.Parameter, of endpoint: Endpoint, besides count: Int
+  ) -> [String] {
+    var glob = dialect.glob(parameter.text, encoded: \.encodedComponent)
+    if dialect == .android, count * glob.texts.count > Glob.mostTexts { glob = .anything }
     if !glob.isExact { note(endpoint, "\(parameter.name): also matches other text") }
     return spelled(glob, parameter.name)
   }

@@ -4,6 +4,9 @@ struct Glob: Sendable {
   /// Whether they match exactly the texts that are allowed.
   var isExact: Bool
 
+  /// How many rules a route has at most: more are worse than one that matches too much.
+  static let mostTexts = 16
+
   /// Any text that isn't empty.
   static let anything = Glob(texts: ["?*"], isExact: false)
 
@@ -40,8 +43,7 @@ enum GlobDialect: Sendable {
     case .any: glob = Glob(texts: ["?*"], isExact: true)
     case .choice(let texts):
       let patterns = texts.compactMap { literal(encoded($0)) }
-      // Many rules for one route are worse than one rule that matches too much.
-      let isShort = self == .apple || patterns.count <= 16
+      let isShort = self == .apple || patterns.count <= Glob.mostTexts
       glob = patterns.count == texts.count && isShort ? Glob(texts: patterns, isExact: true) : .anything
     case .boolean: glob = Glob(texts: ["true", "false"], isExact: true)
     case .uuid: glob = characters(Array("xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx"))

@@ -39,4 +39,22 @@ import Testing
     }
     #expect(home.androidIntentFilters(hosts: ["a.b"]).xml.hasSuffix("</intent-filter>\n"))
   }
+
+  @Test("A component that would multiply the patterns of a route beyond a bound matches any text, with a note")
+  func products() {
+    let filters = Self.router.androidIntentFilters(hosts: ["a.b"])
+    let patterns = filters.paths.map(\.text)
+    #expect(
+      patterns == Kind.allCases.map { "/s/\($0)/[^/]+/[^/]+/{0,1}" }
+        + ["true/true", "true/false", "false/true", "false/false"].map { "/f/\($0)/[^/]+/{0,1}" })
+    #expect(filters.notes.count { $0.text.hasSuffix("also matches other text") } == 3)
+
+    let rules = Self.router.assetLinks(package: "a.b", fingerprints: [])
+    #expect(AppLinkRules(Self.router.endpoints, .android) { _ in true }.rules.count { $0.route != nil } == (16 + 4) * 2)
+    #expect(rules.notes.count { $0.text.hasSuffix("also matches other text") } == 3)
+
+    // Apple's variables list each component's texts once.
+    let apple = Self.router.appleAppSiteAssociation(appIDs: [])
+    #expect(!apple.notes.contains { $0.text.hasSuffix("also matches other text") })
+  }
 }
