@@ -176,13 +176,13 @@ struct AppLinkRules {
     return spelled(glob, parameter.name)
   }
 
-  /// The texts of a pattern, or a variable that lists them, whose name has no `$` and no parentheses.
+  /// The texts of a pattern, or a variable that lists them, whose name isn't empty, and has no `$` and no parentheses.
   private mutating func spelled(_ glob: Glob, _ name: String) -> [String] {
     guard dialect == .apple, glob.texts.count > 1 else { return glob.texts }
     if let known = variables.first(where: { $0.texts == glob.texts }) { return ["$(\(known.name))"] }
     let reserved = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
     let used = variables.map(\.name) + reserved
-    let name = name.contains { "$()".contains($0) } ? name.asIdentifier : name
+    let name = name.isEmpty ? "field" : name.contains { "$()".contains($0) } ? name.asIdentifier : name
     let free = used.contains(name) ? name + "\((2...).first { !used.contains(name + "\($0)") } ?? 0)" : name
     variables.append((free, glob.texts))
     return ["$(\(free))"]

@@ -57,4 +57,16 @@ import Testing
     let apple = Self.router.appleAppSiteAssociation(appIDs: [])
     #expect(!apple.notes.contains { $0.text.hasSuffix("also matches other text") })
   }
+
+  @Test("A variable for a field without a name has one")
+  func namelessVariable() {
+    let router = Route(.case(Page.kinds)) {
+      Path { "s" };
+      Query {
+        Field("") { Kind.parser() }; Field("a") { Kind.parser() }; Field("b") { Kind.parser() }
+      }
+    }
+    let variables = router.appleAppSiteAssociation(appIDs: []).value["applinks"]?["substitutionVariables"]
+    #expect(variables?["field"] != nil && variables?[""] == nil)
+  }
 }
