@@ -12,9 +12,13 @@ extension Sitemap {
   ///   - folder: An existing folder.
   ///   - url: The URL of the folder, which the index puts before the names of the files.
   /// - Returns: The names of the files that were written, `sitemap.xml` first.
-  /// - Throws: If a value can't be printed, or a file can't be written.
+  /// - Throws: If a value can't be printed, a file can't be written, or `url` isn't an absolute URL of the web without a
+  ///   query and a fragment.
   @discardableResult
   public func write(to folder: URL, at url: String) throws -> [String] {
+    guard URLRequestData(string: url)?.isOfWeb == true, !url.contains(where: { "?#".contains($0) }) else {
+      throw SitemapError.invalidBase(url)
+    }
     let files = FileManager.default
     // In the same folder, so that moving a file replaces another in one step.
     let draft = folder.appending(path: ".sitemap-\(UUID())")

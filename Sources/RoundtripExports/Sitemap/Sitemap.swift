@@ -136,13 +136,10 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// The URL of the page that a request is for.
   private static func page(of request: URLRequestData, _ base: String) throws -> String {
-    func isOfWeb(_ request: URLRequestData) -> Bool {
-      request.host != nil && request.scheme.map(URLRequestData.isOfWeb) ?? false
-    }
     let isPage = (request.method == nil || request.method == .get) && request.body == nil && request.headers.isEmpty
     // A route may have a scheme and a host of its own, so not every sitemap needs those of a base.
-    if !isOfWeb(request), URLRequestData(string: base).map(isOfWeb) != true { throw SitemapError.invalidBase(base) }
-    guard isPage, isOfWeb(request), let url = request.urlString else {
+    if !request.isOfWeb, URLRequestData(string: base)?.isOfWeb != true { throw SitemapError.invalidBase(base) }
+    guard isPage, request.isOfWeb, let url = request.urlString else {
       throw SitemapError.notAPage("\(request.method ?? .get) \(request.target)")
     }
     // A fragment refers to a place within a page, not to another page.
@@ -150,4 +147,9 @@ extension ParserPrinter where Input == URLRequestData {
     if page.utf8.count >= 2_048 { throw SitemapError.tooLong(page) }
     return page
   }
+}
+
+extension URLRequestData {
+  /// Whether it has a scheme and a host of the web.
+  var isOfWeb: Bool { host != nil && scheme.map(Self.isOfWeb) ?? false }
 }

@@ -20,7 +20,8 @@ public enum SitemapError: Error, Hashable, CustomStringConvertible {
   /// A value prints as something other than a page: its request has another method than GET, a body, headers, or
   /// cookies, or its URL isn't an absolute one of the web.
   case notAPage(String)
-  /// The base has no scheme and host of the web, and a value has none of its own.
+  /// The base has no scheme and host of the web, and a value has none of its own; or the address of the files has none, or
+  /// has a query or a fragment.
   case invalidBase(String)
   /// A URL has 2,048 characters or more.
   case tooLong(String)

@@ -247,6 +247,22 @@ import Testing
     }
   }
 
+  @Test(
+    "The address of a folder is an absolute URL of the web",
+    arguments: [
+      "", "shop.example.com", "/", "//shop.example.com", "https:///", "myapp://shop", "https://a.example/#a",
+      "https://a.example/?x=1", "https://a.example?",
+    ])
+  func addresses(_ address: String) throws {
+    try Self.inFolder { folder in
+      for count in [1, 15] {
+        #expect(throws: SitemapError.invalidBase(address)) { try Self.pages(count).write(to: folder, at: address) }
+      }
+      let names = try Self.names(in: folder)
+      #expect(names == [])
+    }
+  }
+
   @Test("A folder stays as it is if a value can't be printed")
   func failure() throws {
     try Self.inFolder { folder in
