@@ -80,9 +80,10 @@ public enum _NestedBuilder {
 }
 
 extension Field {
+  // The closure is for the compiler, which would take one for a default.
   @_disfavoredOverload
   @available(*, unavailable, message: "write the parser of its value: Field(\"page\", default: 1) { Digits() }")
-  public init(_ name: String, default absent: Value) { neverCalled() }
+  public init(_ name: String, default absent: Value, value: (() -> Never)? = nil) { neverCalled() }
 }
 
 extension OneOf {

@@ -16,6 +16,20 @@ extension ParserPrinter {
   public func replaceError(with value: Output) -> AnyParserPrinter<Input, Output> { neverCalled() }
 }
 
+extension Parse {
+  @available(*, unavailable, message: "leave out the type of the input: Parse { … }")
+  public init<Parts: _PartSequence>(input: Input.Type, @PartBuilder<Input> _ parts: () -> Parts)
+  where Parts.Output == Output { neverCalled() }
+}
+
+extension OneOf {
+  @available(*, unavailable, message: "leave out the types of the input and the output: OneOf { … }")
+  public init(
+    input: Input.Type, output: Output.Type,
+    @OneOfBuilder<Input, Output> _ alternatives: () -> _AlternativeList<Output>
+  ) { neverCalled() }
+}
+
 extension LosslessStringConvertible {
   @available(*, unavailable, message: "write parser(): its input is inferred from the context")
   public static func parser<Input>(of input: Input.Type, radix: Int = 10) -> AnyParserPrinter<Substring, Self> {
@@ -56,6 +70,9 @@ public func StartsWith(_ text: String) -> Parse<Substring, Void> { neverCalled()
 
 @available(*, unavailable, message: "write FunctionConversion, and .convert(apply:unapply:) for its value")
 public typealias AnyConversion<Input, Output> = FunctionConversion<Input, Output>
+
+@available(*, unavailable, message: "everything that parses also prints: write Parse { … }")
+public typealias ParsePrint<Input: _ParserInput, Output> = Parse<Input, Output>
 
 @available(*, unavailable, message: "write some Conversion<Input, Output>")
 public enum Conversions {

@@ -103,6 +103,22 @@ extension Mistake {
       let route = Route(.case(AppRoute.book(id:))) { Path { Self.StartsWith("a") } }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and 'String' be equivalent
       """
     },
+    Mistake("A ParsePrint of one's own", near: "everything that parses also prints") {
+      """
+      struct ParsePrint { let body = Digits() }
+      let route = Route(.case(AppRoute.tag)) { Path { "a"; ParsePrint().body } }  // initializer 'init(_:file:line:_:)' requires the types 'String' and 'Int' be equivalent
+      """
+    },
+    Mistake("Another argument for the input of a Parse", near: "leave out the type of the input") {
+      """
+      let path = Path { Parse(input: "x") { Digits(); "x" } }  // cannot convert value of type 'String' to expected argument type 'Substring.Type'
+      """
+    },
+    Mistake("Other arguments for the types of a OneOf", near: "leave out the types of the input and the output") {
+      """
+      let path = Path { OneOf(input: 1, output: Int.self) { Digits() } }  // cannot convert value of type 'Int' to expected argument type 'Substring.Type'
+      """
+    },
     Mistake("An AnyConversion of one's own", near: "write FunctionConversion, and .convert") {
       """
       struct AnyConversion: Conversion { func apply(_ text: String) -> String { text }; func unapply(_ text: String) -> String { text } }

@@ -144,6 +144,11 @@ extension Mistake {
       let router = OneOf(Route(.case(AppRoute.home)), Route(.case(AppRoute.tag)) { Path { String.parser() } })  // 'init(_:_:alternatives:)' is unavailable: write the alternatives in braces
       """
     },
+    Mistake("Components in a field") {
+      """
+      let query = Query { Field("a") { Rest() } }  // initializer 'init(_:_:)' requires the types 'URLRequestData' and 'Substring' be equivalent
+      """
+    },
     Mistake("Alternatives as a list") {
       """
       let router = OneOf([Route(.case(AppRoute.home)), Route(.case(AppRoute.page(.first)))])  // 'init(_:alternatives:)' is unavailable: write the alternatives in braces

@@ -30,6 +30,21 @@ extension Mistake {
       var conversion: AnyConversion<String, Int>  // 'AnyConversion' is unavailable: write FunctionConversion, and .convert(apply:unapply:)
       """
     },
+    Mistake("ParsePrint") {
+      """
+      let tag = Parse { "a"; ParsePrint { Digits(); "x" } }  // 'ParsePrint' is unavailable: everything that parses also prints: write Parse { … }
+      """
+    },
+    Mistake("Parse with the type of its input") {
+      """
+      let parts = Parse(input: URLRequestData.self) { Path { "a"; Digits() } }  // 'init(input:_:)' is unavailable: leave out the type of the input: Parse { … }
+      """
+    },
+    Mistake("OneOf with the types of its input and output") {
+      """
+      let path = Path { OneOf(input: Substring.self, output: Int.self) { Digits(2); Digits(4) } }  // 'init(input:output:_:)' is unavailable: leave out the types of the input and the output
+      """
+    },
     Mistake("Conversions.Map") {
       """
       var conversion: Conversions.Map<FunctionConversion<String, String>, FunctionConversion<String, String>>  // 'Conversions' is unavailable: write some Conversion<Input, Output>

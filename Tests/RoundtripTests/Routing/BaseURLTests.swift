@@ -84,6 +84,9 @@ import Testing
     #expect(request.headers[header: "x-client"] == ["app"])
     #expect(try router.match(request: request) == .book(id: 42))
     #expect(try router.match(path: "/v1/books/42") == .book(id: 42))
+    // The fields of the base come first.
+    let search = try router.requestData(for: .search(q: "a", token: nil)).urlString
+    #expect(search == "https://example.com/v1/search?key=1&q=a")
   }
 
   @Test("A base with a field that a route would read is refused if the value wouldn't round-trip")
