@@ -238,7 +238,8 @@ extension Program {
     if unsafe isLast || writer.path.notes == nil { return false }
     // Sound: there is another step, and the cast is that of `Step.object`.
     let next = unsafe step[1]
-    if unsafe next.code == .codec, next.isInFrame == step.pointee.isToFrame, next.offset == step.pointee.to {
+    let (isInFrame, offset) = unsafe (step.pointee.isToFrame, step.pointee.to)
+    if next.code == .codec, next.isInFrame == isInFrame, next.offset == offset {
       writer.nameRefused(unsafe unsafeDowncast(next.object.takeUnretainedValue(), to: RequestCodec.self))
     }
     return false
