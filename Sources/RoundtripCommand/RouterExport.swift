@@ -50,7 +50,7 @@ struct RouterExport {
         options: [CommandOption("host", "HOST", "a host of the links")]
       ) { arguments in
         let filters = router.androidIntentFilters(hosts: try arguments.takeValues("host", atLeast: 1))
-        if filters.isEmpty { throw CommandFailure("no route is opened by links, so there is no intent filter") }
+        if filters.isEmpty { throw CommandFailure(filters.notes.reversed().map { "\($0)" }.joined(separator: "\n  ")) }
         return filters.xml
       },
       RouterExport(name: "typescript", summary: "Typed links for a front end", options: []) { _ in

@@ -145,10 +145,14 @@ import Testing
 
   @Test("An intent filter needs a route that a link opens")
   func emptyIntentFilter() {
-    let command = RouterCommand(Route(.case(1)) { Method.post }, name: "routes")
+    let command = RouterCommand(Route(.case(1)) { Scheme.custom("app") }, name: "routes")
     let result = RouterCommandTests.run(command, ["export", "android-manifest", "--host", "a.b"])
-    let error = "routes export: no route is opened by links, so there is no intent filter\n"
-    #expect(result == Result(errors: error, status: 1))
+    let errors = [
+      "routes export: no intent filter: no route is opened",
+      "GET app:/: left out: the filter covers https only, not app",
+      "any route: paths are compared after unescaping: an escaped slash counts as a slash",
+    ]
+    #expect(result == Result(errors: errors.joined(separator: "\n  ") + "\n", status: 1))
   }
 
   @Test("A negative number is a word")

@@ -19,7 +19,8 @@ extension Parse {
   public init<C: Conversion, Parts: _PartSequence>(
     _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<Input> _ parts: () -> Parts
   ) where C.Output == Output, C.Input == Parts.Output {
-    body = conversion._converting(Input._sequence(of: parts, file: file, line: line))
+    body = conversion._converting(
+      Input._sequence({ newPart(of: parts, file: file, line: line) }, orText: { parts().textPart }))
   }
 
   /// Creates a sequence of parts, and converts their values with two functions.
@@ -28,7 +29,8 @@ extension Parse {
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     @PartBuilder<Input> _ parts: () -> Parts
   ) {
-    body = conversion._converting(Input._sequence(of: parts, file: file, line: line))
+    body = conversion._converting(
+      Input._sequence({ newPart(of: parts, file: file, line: line) }, orText: { parts().textPart }))
   }
 }
 

@@ -3,9 +3,7 @@ extension URLRequestData.Fields: _ParserInput {
     .codec(CustomFields(parser))
   }
 
-  public static func _sequence<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> _Part {
-    parts().part
-  }
+  public static func _sequence(_ part: () -> _Part, orText text: () -> _Part) -> _Part { part() }
 
   public static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part {
     .choice(parts, ValueLayout(of: type), isOfFields: true)

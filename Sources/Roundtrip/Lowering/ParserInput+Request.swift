@@ -3,9 +3,7 @@ extension URLRequestData: _ParserInput {
     .custom(CustomRequestOf(parser))
   }
 
-  public static func _sequence<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> _Part {
-    newPart(of: parts, file: file, line: line)
-  }
+  public static func _sequence(_ part: () -> _Part, orText text: () -> _Part) -> _Part { part() }
 
   public static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part {
     .choice(parts, ValueLayout(of: type))

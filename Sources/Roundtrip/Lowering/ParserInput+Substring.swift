@@ -3,9 +3,7 @@ extension Substring: _ParserInput {
     .text(CustomText(parser: parser), parser.shape.accepted.claimed(by: P.self))
   }
 
-  public static func _sequence<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> _Part {
-    parts().textPart
-  }
+  public static func _sequence(_ part: () -> _Part, orText text: () -> _Part) -> _Part { text() }
 
   public static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part {
     .text(TextChoice(parts.map(\.codec), ValueLayout(of: type)))

@@ -6,8 +6,8 @@ public protocol _ParserInput: Sendable {
   /// The part of a parser-printer that implements `parse` and `print`.
   static func _part<P: ParserPrinter>(of parser: P) -> _Part where P.Input == Self
 
-  /// A sequence of parts of such input, as one.
-  static func _sequence<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> _Part
+  /// The one of two parts that is for such input: parts of a request, or fields, or a piece of text.
+  static func _sequence(_ part: () -> _Part, orText text: () -> _Part) -> _Part
 
   /// Alternatives for such input.
   static func _choice<Output>(_ parts: [_Part], of type: Output.Type) -> _Part

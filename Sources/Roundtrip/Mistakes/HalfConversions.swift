@@ -80,10 +80,10 @@ public enum _NestedBuilder {
 }
 
 extension Field {
-  // The closure is for the compiler, which would take one for a default.
+  // A closure isn't equatable, so that none is taken for a default.
   @_disfavoredOverload
   @available(*, unavailable, message: "write the parser of its value: Field(\"page\", default: 1) { Digits() }")
-  public init(_ name: String, default absent: Value, value: (() -> Never)? = nil) { neverCalled() }
+  public init(_ name: String, default absent: Value) where Value: Equatable { neverCalled() }
 }
 
 extension OneOf {

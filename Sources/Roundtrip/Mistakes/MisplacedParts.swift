@@ -95,6 +95,12 @@ extension PartBuilder where Input == Substring {
   @_disfavoredOverload
   @available(*, unavailable, message: "write a parser of the type, such as Int.parser(), Digits() or String.parser()")
   public static func buildPartialBlock<Value>(first: Value.Type) -> _PartList<Value> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write a parser of the type, such as Int.parser(), Digits() or String.parser()")
+  public static func buildPartialBlock<each A, Value>(
+    accumulated: _PartList<repeat each A>, next: Value.Type
+  ) -> _PartList<repeat each A, Value> { neverCalled() }
 }
 
 extension OneOfBuilder {

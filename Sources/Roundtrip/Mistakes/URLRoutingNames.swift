@@ -16,12 +16,6 @@ extension ParserPrinter {
   public func replaceError(with value: Output) -> AnyParserPrinter<Input, Output> { neverCalled() }
 }
 
-extension Parse {
-  @available(*, unavailable, message: "leave out the type of the input: Parse { … }")
-  public init<Parts: _PartSequence>(input: Input.Type, @PartBuilder<Input> _ parts: () -> Parts)
-  where Parts.Output == Output { neverCalled() }
-}
-
 extension OneOf {
   @available(*, unavailable, message: "leave out the types of the input and the output: OneOf { … }")
   public init(

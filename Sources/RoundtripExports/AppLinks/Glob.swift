@@ -4,7 +4,7 @@ struct Glob: Sendable {
   /// Whether they match exactly the texts that are allowed.
   var isExact: Bool
 
-  /// How many rules a route has at most: more are worse than one that matches too much.
+  /// How many rules the parameters of a path make at most: more are worse than one that matches too much.
   static let mostTexts = 16
 
   /// Any text that isn't empty.

@@ -34,7 +34,8 @@ public enum SitemapError: Error, Hashable, CustomStringConvertible {
     case .tooManyURLs: "too many URLs for one sitemap: write several files with write(to:at:)"
     case .notAPage(let request): "\(request.visible()) isn't a page that a search engine can fetch"
     case .invalidBase(let base):
-      "\(base.quotedAsJSON) isn't the base URL of a site: write its scheme and host, such as \"https://example.com\""
+      "\(base.quotedAsJSON) isn't the URL of a site or a folder: write its scheme and host, such as \"https://example.com\", and no "
+        + "query or fragment"
     case .tooLong(let url): "URLs in a sitemap must be shorter than 2,048 characters: \(url.prefix(80))…"
     case .invalidLanguage(let tag): "\(tag.quotedAsJSON) isn't a language: write a tag such as \"de\", or \"x-default\""
     }

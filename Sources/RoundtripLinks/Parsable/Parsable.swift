@@ -20,10 +20,12 @@ public protocol Parsable {
 }
 
 extension Parsable where Self: RawRepresentable, RawValue == String {
-  /// The value with this raw value, byte by byte.
+  /// The value with this raw value, byte by byte. What an initializer of your own makes of a text is up to it.
   public static func parsed(from text: String) -> Self? {
     // An enum is found by an equivalent text, too.
-    guard let value = Self(rawValue: text), value.rawValue.hasSameBytes(as: text) else { return nil }
+    guard let value = Self(rawValue: text), value.rawValue != text || value.rawValue.hasSameBytes(as: text) else {
+      return nil
+    }
     return value
   }
 }

@@ -109,11 +109,6 @@ extension Mistake {
       let route = Route(.case(AppRoute.tag)) { Path { "a"; ParsePrint().body } }  // initializer 'init(_:file:line:_:)' requires the types 'String' and 'Int' be equivalent
       """
     },
-    Mistake("Another argument for the input of a Parse", near: "leave out the type of the input") {
-      """
-      let path = Path { Parse(input: "x") { Digits(); "x" } }  // cannot convert value of type 'String' to expected argument type 'Substring.Type'
-      """
-    },
     Mistake("Other arguments for the types of a OneOf", near: "leave out the types of the input and the output") {
       """
       let path = Path { OneOf(input: 1, output: Int.self) { Digits() } }  // cannot convert value of type 'Int' to expected argument type 'Substring.Type'

@@ -35,11 +35,6 @@ extension Mistake {
       let tag = Parse { "a"; ParsePrint { Digits(); "x" } }  // 'ParsePrint' is unavailable: everything that parses also prints: write Parse { … }
       """
     },
-    Mistake("Parse with the type of its input") {
-      """
-      let parts = Parse(input: URLRequestData.self) { Path { "a"; Digits() } }  // 'init(input:_:)' is unavailable: leave out the type of the input: Parse { … }
-      """
-    },
     Mistake("OneOf with the types of its input and output") {
       """
       let path = Path { OneOf(input: Substring.self, output: Int.self) { Digits(2); Digits(4) } }  // 'init(input:output:_:)' is unavailable: leave out the types of the input and the output

@@ -19,28 +19,28 @@ extension Mistake {
       """
       let router = OneOf {
         Route(.case(AppRoute.home))
-        Route(.case(AppRoute.book(id:))) { Path { "s" }; Query { Field("page", default: 1) } }  // 'init(_:default:value:)' is unavailable: write the parser of its value: Field("page", default: 1) { Digits() }
+        Route(.case(AppRoute.book(id:))) { Path { "s" }; Query { Field("page", default: 1) } }  // 'init(_:default:)' is unavailable: write the parser of its value: Field("page", default: 1) { Digits() }
       }
       """
     },
     Mistake("A default without a parser, in a header") {
       """
-      let route = Route(.case(AppRoute.sort)) { Headers { Field("X-Sort", default: Sort.title) } }  // 'init(_:default:value:)' is unavailable: write the parser of its value
+      let route = Route(.case(AppRoute.sort)) { Headers { Field("X-Sort", default: Sort.title) } }  // 'init(_:default:)' is unavailable: write the parser of its value
       """
     },
     Mistake("A default without a parser, in a cookie") {
       """
-      let cookies = Cookies { Field("a"); Field("page", default: 1) }  // 'init(_:default:value:)' is unavailable: write the parser of its value
+      let cookies = Cookies { Field("a"); Field("page", default: 1) }  // 'init(_:default:)' is unavailable: write the parser of its value
       """
     },
     Mistake("A default without a parser, in a form") {
       """
-      let form = Body { FormData { Field("page", default: 1.5) } }  // 'init(_:default:value:)' is unavailable: write the parser of its value
+      let form = Body { FormData { Field("page", default: 1.5) } }  // 'init(_:default:)' is unavailable: write the parser of its value
       """
     },
     Mistake("A default of an enum without its type and a parser") {
       """
-      let route = Route(.case(AppRoute.sort)) { Query { Field("sort", default: .title) } }  // cannot infer contextual base in reference to member 'title'
+      let route = Route(.case(AppRoute.sort)) { Query { Field("sort", default: .title) } }  // type 'String' has no member 'title'
       """
     },
     Mistake("A value instead of its parser", .foundation) {

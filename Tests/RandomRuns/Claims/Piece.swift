@@ -33,8 +33,9 @@ extension Piece: CustomStringConvertible {
     case .text(let text): "\(Array(text.utf8))"
     case .number(let number): "\(number)"
     case .small(let number): "small \(number)"
-    case .decimal(let number): "decimal \(number.bitPattern)"
-    case .single(let number): "single \(number.bitPattern)"
+    // A negative zero is printed as the zero that equals it.
+    case .decimal(let number): "decimal \((number + 0).bitPattern)"
+    case .single(let number): "single \((number + 0).bitPattern)"
     case .flag(let flag): "\(flag)"
     case .bytes(let bytes): "bytes \(bytes)"
     case .list(let pieces): "\(pieces)"

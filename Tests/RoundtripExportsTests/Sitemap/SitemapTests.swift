@@ -92,7 +92,8 @@ import Testing
       let error = #expect(throws: SitemapError.invalidBase(base)) { try router.sitemap(base: base, [Page.home]).xml }
       #expect(
         error?.description
-          == "\"\(base)\" isn't the base URL of a site: write its scheme and host, such as \"https://example.com\"")
+          == "\"\(base)\" isn't the URL of a site or a folder: write its scheme and host, such as \"https://example.com\", and no query "
+          + "or fragment")
     }
     #expect(
       try router.baseURL("https://example.com").sitemap(base: "", [Page.home]).xml.contains(
