@@ -10,11 +10,10 @@ const revive = (key, value) => {
   if ("$bits" in value) return new Float64Array(new BigUint64Array([BigInt(value.$bits)]).buffer)[0];
   return value;
 };
-/** A parameter as a text, to compare it. */
+/** A parameter as a text, to compare it. A negative zero is 0, as it is printed. */
 const shown = (value) => {
   if (Array.isArray(value)) return `[${value.map(shown)}]`;
-  if (value instanceof Date) return value.toISOString();
-  return Object.is(value, -0) ? "-0" : String(value);
+  return value instanceof Date ? value.toISOString() : String(value);
 };
 /** What a link is, or why there is none. */
 const attempt = (make) => {
