@@ -9,6 +9,9 @@ extension URLRequestData {
     port ?? scheme.flatMap(Self.port)
   }
 
+  /// The schemes of the web, in lowercase: those that have a default port.
+  package static let schemesOfWeb = ["http", "https", "ws", "wss"]
+
   /// Whether a scheme is the web's: `http`, `https`, `ws`, or `wss`.
   package static func isOfWeb(_ scheme: String) -> Bool { port(of: scheme) != nil }
 

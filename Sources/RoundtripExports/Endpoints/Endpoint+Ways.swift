@@ -87,11 +87,8 @@ extension [Endpoint.Parameter] {
   var basePort: Int? {
     let base = filter(\.isOfBase)
     guard base.contains(where: { $0.place == .host }), !contains(where: { $0.place == .port }) else { return nil }
-    return switch base.first(where: { $0.place == .scheme })?.text.fixedTexts?.first {
-    case "http", "ws": 80
-    case "https", "wss": 443
-    default: nil
-    }
+    let scheme = base.first { $0.place == .scheme }?.text.fixedTexts?.first
+    return scheme.flatMap { URLRequestData.port(of: $0) }
   }
 }
 

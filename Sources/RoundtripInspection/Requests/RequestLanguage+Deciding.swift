@@ -70,7 +70,7 @@ extension RequestLanguage {
     guard let hosts = parts[.other(.host)] ?? other.parts[.other(.host)], !hosts.possible.contains([]),
       parts[.other(.host)] == nil || other.parts[.other(.host)] == nil
     else { return false }
-    let others = [[]] + ["http", "https", "ws", "wss"].map { [Language.mark] + Array($0.utf8) }
+    let others = [[]] + URLRequestData.schemesOfWeb.map { [Language.mark] + Array($0.utf8) }
     return !others.contains { scheme in
       [self, other].allSatisfy { $0.texts(.other(.scheme)).possible.contains(scheme) }
     }
