@@ -125,6 +125,8 @@ struct TypeScriptBuilder {
       return functions.append((isFree ? base : identifiers[added[0][0]].text, added[0]))
     }
     var bodies: [[UInt8]: Int] = [:]
+    /// The first of the routes with each name.
+    let firsts = Dictionary(group.map { (identifiers[$0].name.folded, $0) }) { first, _ in first }
     for routes in added {
       let body = Array(link(routes, "").utf8)
       if let other = bodies[body] {
@@ -134,8 +136,7 @@ struct TypeScriptBuilder {
         continue
       }
       bodies[body] = routes[0]
-      let name = identifiers[routes[0]].name.folded
-      if let other = group.first(where: { identifiers[$0].name.folded == name }), other != routes[0] {
+      if let other = firsts[identifiers[routes[0]].name.folded], other != routes[0] {
         problem(routes[0], "no name tells it apart from \(title(other))")
       }
       functions.append((identifiers[routes[0]].text, routes))
