@@ -55,6 +55,6 @@ package struct ParameterRoute<Value>: Sendable {
         for index in 0..<count { element(index, inner).initialize(to: values[index]) }
         return true
       }, refusal: nil, name: name, takesAll: !isRefined)
-    return Roundtrip.Part.sequence(parts, layout).route(nil).wrapped(wrapper)
+    return Roundtrip.Part.route(parts, layout, nil).wrapped(wrapper)
   }
 }

@@ -40,7 +40,7 @@ public struct _PartList<each Value>: _PartSequence {
 
   public var _parts: Self { self }
 
-  public func _part(of type: (repeat each Value).Type) -> _Part { .sequence(parts, ValueLayout(of: type)) }
+  public var _list: [_Part] { parts }
 
   public func _textPart(of type: (repeat each Value).Type) -> _Part {
     if parts.count == 1 { return parts[0] }
@@ -77,12 +77,12 @@ public protocol _PartSequence: Sendable, SendableMetatype {
   /// The parts themselves.
   var _parts: _Parts { get }
 
-  /// The parts of a request, or fields, as one.
-  ///
-  /// The parameter type is ``Output`` rather than a type alias, so that compile errors show `(Int, String)`.
-  func _part(of type: Output.Type) -> _Part
+  /// The parts of a request, or fields, one by one.
+  var _list: [_Part] { get }
 
   /// The parts of a piece of text as one.
+  ///
+  /// The parameter type is ``Output`` rather than a type alias, so that compile errors show `(Int, String)`.
   func _textPart(of type: Output.Type) -> _Part
 
   /// Traps if a part isn't a component of a path.
@@ -93,7 +93,7 @@ public protocol _PartSequence: Sendable, SendableMetatype {
 }
 
 extension _PartSequence where Self: ParserPrinter {
-  public func _part(of type: Output.Type) -> _Part { _parts._part(of: type) }
+  public var _list: [_Part] { _parts._list }
   public func _textPart(of type: Output.Type) -> _Part { _parts._textPart(of: type) }
   public func _mapped(_ change: (_Part) -> _Part) -> Self { self }
   public func _requireComponents(file: StaticString, line: UInt) { _parts._requireComponents(file: file, line: line) }
@@ -104,7 +104,7 @@ extension _PartSequence {
   func placed(among fields: NodeShape.Fields) -> Self { _mapped { $0.placed(among: fields) } }
 
   /// The parts of a request, or fields, as one.
-  var part: Part { _part(of: Output.self) }
+  var part: Part { .sequence(_list, ValueLayout(of: Output.self)) }
 
   /// The parts of a piece of text as one.
   var textPart: Part { _textPart(of: Output.self) }
@@ -119,7 +119,9 @@ func newPart<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, li
 /// Creates the parts of a whole route, as one.
 @inline(__always)
 func newRoute<Parts: _PartSequence>(of parts: () -> Parts, file: StaticString, line: UInt) -> Part {
-  newPart(of: parts, file: file, line: line).route(SourcePlace(file, line))
+  let parts = Construction.of(file: file, line: line, parts)
+  return Part.route(parts._list, ValueLayout(of: Parts.Output.self), SourcePlace(file, line))
+    .requiringPossible(file: file, line: line)
 }
 
 // swift-format-ignore

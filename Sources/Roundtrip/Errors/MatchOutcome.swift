@@ -28,7 +28,7 @@ enum Phase: UInt8, CaseIterable, Comparable, Sendable {
 struct MatchOutcome: Sendable {
   var leaf: Int32 = -1
   /// The methods of the leaves whose path and origin fit.
-  var methods = MethodSet.none
+  var methods = MethodSet()
   var phase = Phase.path
   var isUndecodable = false
   /// Whether a fallback has the path. Fallbacks are tried if nothing else is found.
@@ -66,7 +66,7 @@ struct MatchOutcome: Sendable {
   mutating func limit(to refused: Phase) {
     if refused <= .form {
       if !methods.isEmpty { phase = .form }
-      methods = .none
+      methods = []
     }
     phase = min(phase, refused)
   }

@@ -28,29 +28,26 @@ public struct RoutingError: Error, Sendable {
   }
 
   let miss: Miss
-  let target: String
+  private let subject: Subject
   let methods: MethodSet
-  /// The rest of the request, if there is more to it.
-  private let rest: Rest?
   /// The router, or `nil` for text that isn't a URL.
   let router: Part?
 
-  private final class Rest: Sendable {
-    let request: URLRequestData
-
-    init(_ request: URLRequestData) { self.request = request }
+  /// What was matched. A whole request is so large that it is moved aside.
+  private enum Subject: Sendable {
+    case path(String)
+    indirect case request(URLRequestData)
   }
 
   @usableFromInline @inline(never)
-  init(_ miss: Miss, _ target: String, _ methods: MethodSet, _ request: URLRequestData, _ router: Part?) {
-    (self.miss, self.target, self.methods, self.router) = (miss, target, methods, router)
-    rest = Rest(request)
+  init(_ miss: Miss, _ request: URLRequestData, _ methods: MethodSet, _ router: Part?) {
+    (self.miss, subject, self.methods, self.router) = (miss, .request(request), methods, router)
   }
 
   /// Creates an error for a path alone.
   @usableFromInline @inline(never)
   init(_ miss: Miss, _ path: String, _ methods: MethodSet, _ router: Part?) {
-    (self.miss, target, self.methods, self.router, rest) = (miss, path, methods, router, nil)
+    (self.miss, subject, self.methods, self.router) = (miss, .path(path), methods, router)
   }
 
   /// Creates an error for text that isn't a URL. The text before an `@` might be a password, and is left out.
@@ -84,7 +81,11 @@ public struct RoutingError: Error, Sendable {
   ///
   /// Unlike ``description``, it may contain what shouldn't be logged.
   public var request: URLRequestData {
-    var request = rest?.request ?? URLRequestData(target: target)
+    var request =
+      switch subject {
+      case .path(let path): URLRequestData(target: path)
+      case .request(let request): request
+      }
     request.method = request.method ?? methods.methods.first
     return request
   }

@@ -70,7 +70,9 @@ public enum _NestedBuilder {
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: _PartList<repeat each A>, next: P
-  ) -> _PartList<repeat each A> where P.Input == URLRequestData, P.Output == Void { accumulated.appending(next._part) }
+  ) -> _PartList<repeat each A> where P.Input == URLRequestData, P.Output == Void {
+    accumulated.appending(next._part)
+  }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: _PartList<repeat each A>, next: P

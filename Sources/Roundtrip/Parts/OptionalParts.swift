@@ -39,9 +39,8 @@ extension Part {
     case .choice(let choice): choice.isOfFields ? false : choice.optional?.hasAlternatives ?? true
     // Without it, the route has another method.
     case .method: true
-    case .sequence(let parts): parts.contains(where: \.hasAlternatives)
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
-      part.hasAlternatives
+    case .sequence(let parts), .route(let parts, _): parts.contains(where: \.hasAlternatives)
+    case .wrapped(_, let part), .noted(_, let part), .lenient(_, let part), .formed(_, let part): part.hasAlternatives
     case .text, .literal, .component, .rest, .codec, .custom, .lazy: false
     }
   }

@@ -23,7 +23,7 @@ extension Part {
       cases.append(wrapper.name)
       part.appendCases(of: slot, to: &cases)
     case .wrapped(let wrapper, _): if wrapper.namesCase { appendCase(of: slot, to: &cases) }
-    case .sequence(let parts):
+    case .sequence(let parts), .route(let parts, _):
       for (part, offset) in zip(parts, ValueLayout.offsets(of: parts.map(\.layout))) {
         let known = cases.count
         part.appendCases(of: slot + offset, to: &cases)
@@ -38,7 +38,7 @@ extension Part {
       }
       // Whether an optional part is there is no case of the router's.
       if cases.count == known, choice.optional == nil { appendCase(of: slot, to: &cases) }
-    case .noted(_, let part), .route(let part, _), .formed(_, let part): part.appendCases(of: slot, to: &cases)
+    case .noted(_, let part), .formed(_, let part): part.appendCases(of: slot, to: &cases)
     case .text, .literal, .component, .rest, .codec, .method, .lenient, .custom, .lazy: break
     }
   }

@@ -25,10 +25,10 @@ extension Part {
   func isCertain(_ condition: (Part) -> Bool, _ isCertainOf: (LazyPart) -> Bool) -> Bool {
     if condition(self) { return true }
     switch kind {
-    case .sequence(let parts): return parts.contains { $0.isCertain(condition, isCertainOf) }
+    case .sequence(let parts), .route(let parts, _): return parts.contains { $0.isCertain(condition, isCertainOf) }
     case .choice(let choice):
       return !choice.parts.isEmpty && choice.parts.allSatisfy { $0.isCertain(condition, isCertainOf) }
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
+    case .wrapped(_, let part), .noted(_, let part), .lenient(_, let part), .formed(_, let part):
       return part.isCertain(condition, isCertainOf)
     case .lazy(let later): return isCertainOf(later)
     case .text, .literal, .component, .rest, .codec, .method, .custom: return false
@@ -66,9 +66,10 @@ extension Part {
     if isCertain(self) { return }
     switch kind {
     case .codec(let codec): if codec.isSign { found(codec) }
-    case .sequence(let parts): for part in parts { part.search(isCertain, found: found, enter: enter) }
+    case .sequence(let parts), .route(let parts, _):
+      for part in parts { part.search(isCertain, found: found, enter: enter) }
     case .choice(let choice): for part in choice.parts { part.search(isCertain, found: found, enter: enter) }
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .formed(_, let part):
+    case .wrapped(_, let part), .noted(_, let part), .formed(_, let part):
       part.search(isCertain, found: found, enter: enter)
     case .lazy(let later): enter(later.part)
     // Fields that count as missing if they are refused are no signs.

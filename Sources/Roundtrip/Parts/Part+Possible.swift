@@ -19,7 +19,12 @@ extension Part {
   }
 
   /// The parts that are written side by side in one pair of braces.
-  private var ownParts: [Part] { if case .sequence(let parts) = kind { parts } else { [self] } }
+  private var ownParts: [Part] {
+    switch kind {
+    case .sequence(let parts), .route(let parts, _): parts
+    default: [self]
+    }
+  }
 
   /// Finds parts that leave nothing for a later part to match. For nested routers, `conflicts()` does.
   struct Order {
@@ -49,7 +54,7 @@ extension Part {
         (hasRest, isDivided) = (true, false)
       case .route: end = end ?? "a Route within a route: write Parse instead"
       case .method(let method):
-        guard methods.overlaps(method.accepted) else {
+        guard !methods.isDisjoint(with: method.accepted) else {
           return "no request has two methods: name one, or write OneOf { Method.put; Method.patch }"
         }
         methods = methods.intersection(method.accepted)

@@ -11,9 +11,7 @@ extension Part {
     case .codec(let codec): return codec.shape
     case .method(let method): return .method(method)
     case .sequence(let parts): return .sequence(parts.map(\.shape))
-    case .route(let part, let place):
-      if case .sequence(let parts) = part.kind { return .sequence(parts.map(\.shape) + [.end(place)]) }
-      return .sequence([part.shape, .end(place)])
+    case .route(let parts, let place): return .sequence(parts.map(\.shape) + [.end(place)])
     case .choice(let choice):
       if let optional = choice.optional { return .choice([optional.shape, .nothing]) }
       return .choice(choice.parts.map(\.shape))

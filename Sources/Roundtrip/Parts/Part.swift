@@ -19,7 +19,7 @@ public final class _Part: @unchecked Sendable {  // Immutable, and what it keeps
     /// Parts whose values form a tuple.
     case sequence([Part])
     /// A sequence that ends the path. It is GET if nothing in it says otherwise.
-    case route(Part, SourcePlace?)
+    case route([Part], SourcePlace?)
     case choice(Choice)
     /// A part whose value something else is made of.
     case wrapped(Wrapper, Part)
@@ -87,10 +87,9 @@ extension Part {
   /// The parts within this one, except those that are made on first use.
   var children: [Part] {
     switch kind {
-    case .sequence(let parts): parts
+    case .sequence(let parts), .route(let parts, _): parts
     case .choice(let choice): choice.parts
-    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
-      [part]
+    case .wrapped(_, let part), .noted(_, let part), .lenient(_, let part), .formed(_, let part): [part]
     case .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: []
     }
   }
@@ -130,18 +129,24 @@ extension Part {
   }
 
   /// - Parameter layout: The layout of the tuple.
-  static func sequence(_ parts: [Part], _ layout: ValueLayout) -> Part {
-    var (isOfWay, wayCount, places, mistake) = (false, 1 as Int32, SinglePlaces(), nil as String?)
+  static func sequence(_ parts: [Part], _ layout: ValueLayout) -> Part { joined(parts, .sequence(parts), layout) }
+
+  static func route(_ parts: [Part], _ layout: ValueLayout, _ place: SourcePlace?) -> Part {
+    joined(parts, .route(parts, place), layout, isOfWay: true)
+  }
+
+  private static func joined(
+    _ parts: [Part], _ kind: consuming Kind, _ layout: ValueLayout, isOfWay: Bool = false
+  ) -> Part {
+    var (isOfWay, wayCount, places, mistake) = (isOfWay, 1 as Int32, SinglePlaces(), nil as String?)
     for part in parts {
       isOfWay = isOfWay || part.isOfWay
       wayCount = capped(Int64(wayCount) * Int64(part.wayCount))
       if mistake == nil { mistake = part.mistake ?? places.fault(before: part.places) }
       places.formUnion(part.places)
     }
-    return Part(.sequence(parts), layout, isOfWay: isOfWay, wayCount: wayCount, places: places, mistake: mistake)
+    return Part(kind, layout, isOfWay: isOfWay, wayCount: wayCount, places: places, mistake: mistake)
   }
-
-  func route(_ place: SourcePlace?) -> Part { within(.route(self, place), layout, isOfWay: true) }
 
   static func choice(
     _ parts: [Part], _ layout: ValueLayout, isOfFields: Bool = false,

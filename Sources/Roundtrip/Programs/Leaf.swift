@@ -68,7 +68,7 @@ struct Outline {
   var checkedNames: [String] { mount == nil ? customNames ?? [] : [] }
 
   var acceptedMethods: MethodSet {
-    if isDead { return .none }
+    if isDead { return [] }
     // The program that continues from a mount determines the methods.
     if mount != nil || calls && !namesMethod { return .all }
     return isRoute && !namesMethod ? .get : methods

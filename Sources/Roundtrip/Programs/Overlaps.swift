@@ -49,7 +49,7 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
             continue
           }
           // A fallback gives way to a path, whatever its methods are.
-          if one.methods.overlaps(other.methods) || other.outline.isFallback && !one.outline.isFallback,
+          if !one.methods.isDisjoint(with: other.methods) || other.outline.isFallback && !one.outline.isFallback,
             Program.mayOverlap(program.content(of: one).object.tokens, program.content(of: other).object.tokens)
           {
             rivals[later, default: []].insert(first)

@@ -102,7 +102,7 @@ extension Program {
     if rival.outline.mount != nil || rival.outline.calls { return true }
     // A route that has the path and the origin hides a fallback, even if it refuses the rest of the request.
     let isHiding = leaf.outline.isFallback && !rival.outline.isFallback
-    if !isHiding, !rival.methods.overlaps(prints.method) { return false }
+    if !isHiding, rival.methods.isDisjoint(with: prints.method) { return false }
     var (readsMore, namesHost) = (false, false)
     for codec in content(of: rival).object.codecs {
       namesHost = namesHost || codec.parts.contains(.host)

@@ -191,9 +191,9 @@ struct Way {
       return .custom(custom, place)
     case .text: stop("text stands in a path, a field, or a host")
     case .sequence(let parts): enter(parts, place)
-    case .route(let part, let source):
+    case .route(let parts, let source):
       push(.endRoute(source))
-      push(.part(Lent(part), place))
+      enter(parts, place)
     case .choice(let choice):
       let isOptionalPart = choice.isOptionalPart
       // Where something made of it may be refused, a later alternative may still be accepted.

@@ -66,8 +66,8 @@ extension Part {
       switch part.kind {
       case .wrapped(let wrapper as LanguageWrapper, _): [wrapper]
       case .choice(let choice): choice.parts.flatMap(languages)
-      case .sequence(let parts): parts.flatMap(languages)
-      case .wrapped(_, let part), .noted(_, let part), .formed(_, let part), .route(let part, _): languages(part)
+      case .sequence(let parts), .route(let parts, _): parts.flatMap(languages)
+      case .wrapped(_, let part), .noted(_, let part), .formed(_, let part): languages(part)
       case .lazy(let later):
         entered.count < 100 && entered.insert(ObjectIdentifier(later)).inserted ? languages(later.part) : []
       case .text, .literal, .component, .rest, .codec, .method, .lenient, .custom: []

@@ -26,7 +26,7 @@ extension ParserPrinter where Input == URLRequestData {
       return miss
     }
     if let output, let row { return (output, row) }
-    throw RoutingError(miss ?? .notFound, request.target, method, request, part)
+    throw RoutingError(miss ?? .notFound, request, method, part)
   }
 
   /// Returns the value and the row for the path of a GET request.

@@ -44,7 +44,7 @@ extension ParserPrinter where Input == URLRequestData {
     if let output: Output = part.output(&miss, { program, slot in program.match(request, method, into: slot, &leaf) }) {
       return output
     }
-    throw RoutingError(miss ?? .notFound, request.target, method, request, part)
+    throw RoutingError(miss ?? .notFound, request, method, part)
   }
 }
 

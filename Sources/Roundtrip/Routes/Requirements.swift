@@ -203,7 +203,7 @@ extension Requirements {
 
   /// Nothing matches the way.
   private mutating func refuse(_ flaw: Flaw) {
-    (methods, namesMethod) = (.none, true)
+    (methods, namesMethod) = ([], true)
     self.flaw = self.flaw ?? flaw
   }
 

@@ -40,7 +40,7 @@ public struct Route<Output>: ParserPrinter {
   public init<C: Conversion>(
     _ conversion: C, file: StaticString = #fileID, line: UInt = #line
   ) where C.Output == Output, C.Input == Void {
-    body = conversion._converting(Part.nothing.route(SourcePlace(file, line)))
+    body = conversion._converting(Part.route([], .none, SourcePlace(file, line)))
   }
 
   /// Creates a route for a constant, such as a case without associated values: `Route(AppRoute.home)`.

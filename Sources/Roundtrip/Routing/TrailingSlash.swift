@@ -38,16 +38,17 @@ extension Part {
     if !isSlashed { return formed(Form(codecs: [policy])) }
     switch kind {
     case .formed(let form, let part): return form.isSlashed ? self : part.slashed(policy).formed(form)
-    case .sequence(let parts):
-      // A path has one end.
+    // A path has one end.
+    case .sequence(let parts), .route(let parts, _):
       if parts.contains(where: \.isSlashedThroughout) { return self }
-      return .sequence(parts.map { $0.isSlashed ? $0.slashed(policy) : $0 }, layout)
+      let slashed = parts.map { $0.isSlashed ? $0.slashed(policy) : $0 }
+      if case .route(_, let place) = kind { return .route(slashed, layout, place) }
+      return .sequence(slashed, layout)
     case .choice(let choice):
       let parts = choice.parts.map { $0.slashed(policy) }
       return .choice(parts, layout, isOfFields: choice.isOfFields, candidates: choice.candidates)
     case .wrapped(let wrapper, let part): return part.slashed(policy).wrapped(wrapper)
     case .noted(let note, let part): return part.slashed(policy).noted(note)
-    case .route(let part, let place): return part.slashed(policy).route(place)
     case .lenient, .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: return self
     }
   }

@@ -10,7 +10,7 @@ extension Part {
 extension Program {
   fileprivate func needsBody(for request: URLRequestData, _ method: MethodSet) -> Bool {
     let bodies = knownBodies
-    return bodies.methods.overlaps(method)
+    return !bodies.methods.isDisjoint(with: method)
       && !leaves(fitting: request, method, upTo: 1, where: { bodies.areRead[Int($0.number)] }).isEmpty
   }
 
@@ -37,6 +37,6 @@ private final class Bodies: Kept, @unchecked Sendable {  // Immutable.
 
   init(_ program: Program) {
     areRead = program.leaves.map(program.mayReadBody)
-    methods = zip(program.leaves, areRead).reduce(.none) { $1.1 ? $0.union($1.0.methods) : $0 }
+    methods = zip(program.leaves, areRead).reduce([]) { $1.1 ? $0.union($1.0.methods) : $0 }
   }
 }

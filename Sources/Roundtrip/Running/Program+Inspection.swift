@@ -100,7 +100,7 @@ extension Program {
     let mayBeMeant =
       asFallback
       ? leaf.outline.isFallback || leaf.outline.mount != nil || leaf.outline.calls : !leaf.outline.isFallback
-    if !mayBeMeant || !(method?.overlaps(leaf.methods) ?? !leaf.methods.isEmpty) { return false }
+    if !mayBeMeant || (method?.isDisjoint(with: leaf.methods) ?? leaf.methods.isEmpty) { return false }
     let outcome = run(
       index, alone: request, method ?? leaf.methods.anyOne, ignoresName: method == nil, asFallback: asFallback,
       evenIfUnprintable: true)
@@ -138,7 +138,8 @@ extension Program {
       if let recorder { reader.record(in: recorder) }
       var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return outcome }
-      guard let state = lastState(of: &reader), has(leaf, in: state), leaves[leaf].methods.overlaps(reader.terms.method)
+      guard let state = lastState(of: &reader), has(leaf, in: state),
+        !leaves[leaf].methods.isDisjoint(with: reader.terms.method)
       else { return outcome }
       if leaves[leaf].outline.isFallback || asFallback == true { reader.terms.fallbacks = .triedAlone }
       return layout.room { slot in

@@ -67,7 +67,9 @@ extension Program {
       let number = table.candidates[Int(index)]
       let entry = table.entries[Int(number)]
       index &+= 1
-      guard entry.methods.overlaps(reader.terms.method) || entry.isGetByDefault && reader.terms.methodRule == .checked
+      guard
+        !entry.methods.isDisjoint(with: reader.terms.method)
+          || entry.isGetByDefault && reader.terms.methodRule == .checked
       else { continue }
       if entry.isRare || state.isList || reader.terms.fallbacks != .skipped
         || reader.terms.methodRule == .getByDefault
@@ -253,7 +255,7 @@ extension Program {
       outcome.hasFallback = outcome.hasFallback || leaf.outline.isFallback
       return
     }
-    if reader.terms.methods(of: leaf).subtracting(outcome.methods).isEmpty { return }
+    if reader.terms.methods(of: leaf).isSubset(of: outcome.methods) { return }
     if isListed, !hasPath(leaf, from: first, &reader) { return }
     let methods = fittingMethods(of: leaf, from: first, &reader, slot, &outcome)
     if methods.isEmpty { return }
@@ -263,7 +265,7 @@ extension Program {
 
   // A reader that isn't passed as `inout` is copied whole.
   private func hasMethod(_ leaf: Leaf, _ reader: inout RequestReader) -> Bool {
-    if !reader.terms.methods(of: leaf).overlaps(reader.terms.method) { return false }
+    if reader.terms.methods(of: leaf).isDisjoint(with: reader.terms.method) { return false }
     if reader.terms.method != .custom || reader.terms.ignoresMethodName { return true }
     let names = leaf.outline.checkedNames
     return names.isEmpty || names.contains { $0.hasSameBytes(as: reader.methodName) }
@@ -277,7 +279,7 @@ extension Program {
       if leaf.outline.calls {
         return methodsOfCalled(by: leaf, steps, from: first, &reader, slot, &outcome)
       }
-      return fits(steps, &reader, slot, &outcome) ? reader.terms.methods(of: leaf) : .none
+      return fits(steps, &reader, slot, &outcome) ? reader.terms.methods(of: leaf) : []
     }
   }
 

@@ -75,8 +75,8 @@ private struct Version1: Decodable {
 
 extension Version1 {
   var route: RecordedRoute {
-    var accepted = MethodSet.none
-    for method in methods ?? [] { accepted = accepted.union(Method(method).requested) }
+    var accepted = MethodSet()
+    for method in methods ?? [] { accepted.formUnion(Method(method).requested) }
     var description = RequestDescription(
       methods: methods?.isEmpty ?? true ? .all : accepted,
       customMethods: methods?.isEmpty ?? true || methods?.contains("…") ?? false

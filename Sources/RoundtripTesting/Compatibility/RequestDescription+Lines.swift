@@ -28,7 +28,7 @@ extension RequestDescription {
 
   init(_ first: String, _ others: [RequestRule]) throws(RecordFault) {
     var scanner = RecordScanner(first)
-    var (methods, custom, isAny) = (MethodSet.none, [String](), false)
+    var (methods, custom, isAny) = (MethodSet(), [String](), false)
     while scanner.next != UInt8(ascii: "/") {
       let isQuoted = scanner.next == UInt8(ascii: "\"")
       let name =
@@ -44,7 +44,7 @@ extension RequestDescription {
       default:
         let requested = Method(name).requested
         if requested == .custom { custom.append(name) }
-        methods = methods.union(requested)
+        methods.formUnion(requested)
       }
       try scanner.require(" ")
     }
