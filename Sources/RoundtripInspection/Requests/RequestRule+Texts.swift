@@ -4,7 +4,8 @@ extension RequestRule.Field {
   /// How its texts are read.
   var reading: PartReading { PartReading(text.unrefined, occurrenceInWords) }
 
-  /// How often the field may occur, and how it is read, apart from its value. What it has if it is missing doesn't matter.
+  /// Where the field is, how often it may occur, and how it is read, apart from its value. What it has if it is missing doesn't
+  /// matter.
   fileprivate var occurrenceInWords: String {
     let often =
       switch occurrence {
@@ -13,7 +14,7 @@ extension RequestRule.Field {
       case .repeated(let minimum, let maximum): "\(minimum) to \(maximum ?? -1)"
       case .flag: "flag"
       }
-    return "\(often), \(leniency.rawValue)" + (text.isSplitAtCommas ? ", \(place)" : "")
+    return "\(place), \(often), \(leniency.rawValue)"
   }
 
   /// Whether it chooses among media types, which no language tells, and nothing but these types decides.
