@@ -18,7 +18,7 @@ public import Foundation
 /// It is a router of ``FormatResponse`` values, with all features of a router. Formats that can match a path are tried
 /// in the order they were registered; if the type of one throws while decoding, the next one is tried. A value is
 /// printed by the first format of its type that can print it. If that URL is another value to an earlier format, printing
-/// throws, and tries no later format. The number of formats affects neither matching nor printing.
+/// throws, and tries no later format. The number of formats doesn't affect matching, nor that of other types' formats printing.
 public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
   public func parse(_ input: inout URLRequestData) throws -> FormatResponse<Globals> { try input._read(by: _part) }
 

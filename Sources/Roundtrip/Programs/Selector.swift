@@ -2,8 +2,8 @@
 final class Selector: @unchecked Sendable {  // Immutable, except for answers, which are atomic.
   /// Leaves that no tag tells apart, in order of declaration.
   private let leaves: [Leaf]
-  /// The alternatives that might print a value, by the first choice of their leaves, if the router knows them.
-  private let candidates: (@Sendable (Slot) -> [Int])?
+  /// The leaves that might print a value, if the router knows them.
+  private let candidates: ((Slot) -> [Leaf])?
   private let witnesses: EnumWitnesses?
   private let offset: Int32
   private let alternatives: [Alternative]
@@ -55,13 +55,14 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
     if Optimizations.areOff {
       self.init(leaves: printing)
     } else if case .choice(let choice) = program.root.kind, let candidates = choice.candidates {
-      self.init(leaves: printing, candidates: candidates)
+      let leaves = Dictionary(grouping: printing) { $0.script.first.map(Int.init) }
+      self.init(leaves: printing) { value in candidates(value).flatMap { leaves[$0, default: []] } }
     } else {
       self.init(printing.map { ($0, program.selections(of: $0)) }, depth: 0)
     }
   }
 
-  private init(leaves: [Leaf], candidates: (@Sendable (Slot) -> [Int])? = nil) {
+  private init(leaves: [Leaf], candidates: ((Slot) -> [Leaf])? = nil) {
     (self.leaves, self.candidates) = (leaves, candidates)
     (witnesses, offset, alternatives) = (nil, 0, [])
     answers = FixedArray(0) { _ in Once() }
@@ -163,10 +164,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
   /// They are listed before one is tried, so that no level of a router that contains itself has this on its stack.
   @inline(never)
   func leaves(for value: Slot, of layout: ValueLayout) -> [Leaf] {
-    guard let witnesses else {
-      guard let candidates else { return leaves }
-      return candidates(value).flatMap { alternative in leaves.filter { $0.script.first == Int32(alternative) } }
-    }
+    guard let witnesses else { return candidates?(value) ?? leaves }
     let slot = value + offset
     let answer = answers[Int(witnesses.tag(of: slot))].object { Answer(indices(of: slot), alternatives) }
     if let leaves = answer.leaves { return leaves }
