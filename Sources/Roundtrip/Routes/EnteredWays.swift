@@ -12,6 +12,8 @@ package struct EnteredWays {
   private var numbers: [[Int32]: Int] = [:]
   /// A leaf of this program ends wherever a part is made on first use.
   private let program: Program
+  /// Whether the rows of the list begin with the alternatives of the router.
+  private let isChoice: Bool
   /// It keeps the program.
   private let router: Part
 
@@ -24,6 +26,7 @@ package struct EnteredWays {
     self.router = router
     let rows = router.rows
     program = Program(enteringPartsOf: rows)
+    isChoice = program.isChoice
     for (number, whole) in rows.requirements.enumerated() {
       // Where choices follow the part, their rows are leaves that share it.
       let isSame = number < program.leaves.count && program.leaves[number].script == rows.leaves[number].script
@@ -50,7 +53,7 @@ package struct EnteredWays {
       guard let part = program.lazyPart(at: leaf), parts.count < Self.mostLevels,
         !parts.contains(where: part.looksLike)
       else { return false }
-      row = row ?? self.program.requirements(of: leaf.script, entering: parts.count).row
+      row = row ?? self.program.requirements(of: leaf.script, entering: parts.count, isChoice: isChoice).row
       parts.append(part)
     }
     let rest = program.rest(of: leaf)
@@ -58,7 +61,8 @@ package struct EnteredWays {
     for inner in rest.leaves where !add(inner, of: rest, number, behind: parts, row: row) {
       numbers[inner.script] = leaves.count
       leaves.append(number)
-      requirements.append(self.program.requirements(of: inner.script, entering: parts.count, row: row))
+      requirements.append(
+        self.program.requirements(of: inner.script, entering: parts.count, isChoice: isChoice, row: row))
     }
     return true
   }

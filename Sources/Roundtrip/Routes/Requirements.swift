@@ -82,8 +82,10 @@ extension Program {
   package var shapes: [NodeShape] { isChoice ? described.shape.notedAlternatives : [described.shape] }
 
   /// Whether rows begin with the alternatives of the router. An optional route has one row, which shows both ways.
-  private var isChoice: Bool {
-    if case .choice = described.shape.bare { !described.shape.isOptionalPart } else { false }
+  var isChoice: Bool {
+    let shape = described.shape
+    if case .choice = shape.bare { return !shape.isOptionalPart }
+    return false
   }
 
   /// What each leaf requires.
@@ -119,7 +121,7 @@ extension Program {
   }
 
   /// What a way requires that goes on in so many parts that are made on first use. These have no rows.
-  func requirements(of script: [Int32], entering count: Int, row: [Int]? = nil) -> Requirements {
+  func requirements(of script: [Int32], entering count: Int, isChoice: Bool, row: [Int]? = nil) -> Requirements {
     Requirements(script, of: self, entering: count, isChoice: isChoice, row: row)
   }
 }
