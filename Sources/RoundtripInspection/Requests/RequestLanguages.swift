@@ -283,7 +283,7 @@ package struct RequestLanguages {
   private static let dots = (try? Language.union([.empty, Language("."), Language("..")])) ?? .none
 
   /// The texts of a part as a whole, of which the literals before others are many, and the others few.
-  private mutating func texts(of part: TextPart) -> Bounds<Language> {
+  package mutating func texts(of part: TextPart) -> Bounds<Language> {
     if case .sequence(let parts) = part, parts.count > 1, case .literal(let text) = parts[0] {
       let rest = parts.count == 2 ? parts[1] : .sequence(Array(parts.dropFirst()))
       return texts(of: rest).map { $0.behind(Array(text.utf8)) }

@@ -47,7 +47,7 @@ package struct LinkJudge {
         let description = RequestDescription(leaf)
         return Way(
           row: inspected.list[inspected.rowOfLeaf[number]], description: description,
-          languages: languages.requests(of: description), steps: PathAlignment.steps(of: description))
+          languages: languages.requests(of: description), steps: PathAlignment.steps(of: description, &languages))
       }
     }
     var index = RequestIndex()

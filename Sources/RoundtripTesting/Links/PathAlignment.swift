@@ -7,7 +7,8 @@ struct PathAlignment {
   /// A component of a route.
   enum Step {
     case literal(Word)
-    case parameter(Texts)
+    /// A parameter, with the texts that it may accept.
+    case parameter(Language)
     case rest
   }
 
@@ -62,11 +63,11 @@ struct PathAlignment {
 
   private enum Move { case start, both, ofPath, ofRoute, inRest }
 
-  static func steps(of description: RequestDescription) -> [Step] {
+  static func steps(of description: RequestDescription, _ languages: inout RequestLanguages) -> [Step] {
     description.rules.compactMap { rule in
       switch rule {
       case .component(.literal(let text)), .componentInAnyCase(let text): .literal(Word(text))
-      case .component(let text): .parameter(Texts(text))
+      case .component(let text): .parameter(languages.texts(of: text).possible)
       case .rest, .unknown: .rest
       default: nil
       }
@@ -148,7 +149,7 @@ struct PathAlignment {
     case (.literal(let word), let component?): distance(word, component)
     case (.literal, nil): Cost.placeholder
     case (.parameter(let texts), let component?):
-      texts.possible.contains(component.text) ? 0 : isStrict ? Cost.impossible : Cost.refused
+      texts.contains(component.text) ? 0 : isStrict ? Cost.impossible : Cost.refused
     case (.parameter, nil), (.rest, _): 0
     }
   }
