@@ -24,6 +24,13 @@ package struct RequestLanguages {
     self.whole = whole
   }
 
+  /// These with the texts that are known, and without whole paths and examples, which other ways hardly share.
+  package var ofTexts: RequestLanguages {
+    var texts = self
+    (texts.rests, texts.examples) = ([:], [:])
+    return texts
+  }
+
   /// Makes the languages of what ways print: of what has one value, only one spelling.
   static var ofPrints: RequestLanguages {
     RequestLanguages { (part) throws(CannotBeTold) in
@@ -341,54 +348,6 @@ extension RequestLanguage {
       isCertain = false
       // Without parts of its own, it may be about all of the way.
       if parts.isEmpty || parts.keys.contains(where: \.isOfPath) { isPathCertain = false }
-    }
-  }
-}
-
-/// What the rules of a way say of the scheme, the host, and the port.
-private struct OriginRules {
-  /// The parts that the way requires, and what bases set unless a request does. The innermost base comes first.
-  var required: Set<RequestPlace> = []
-  var completed: [RequestPlace: String] = [:]
-  /// Whether an alternative may require others.
-  var mayRequire = false
-  /// The scheme of the host, if it is known.
-  var scheme: String?
-
-  init(_ rules: [RequestRule]) {
-    for rule in rules {
-      switch rule {
-      case .part(let place, let text) where place.kind == .origin:
-        required.insert(place)
-        if place == .scheme, case .literal(let text) = text { scheme = text }
-      case .sequence, .choice, .refined, .unknown: if rule.mayRequireOrigin { mayRequire = true }
-      default: break
-      }
-    }
-    // A base that sets the host settles the port as well.
-    var isPortSettled = false
-    for (index, rule) in rules.enumerated() {
-      guard case .base(let place, let text) = rule, completed[place] == nil, place != .port || !isPortSettled else {
-        continue
-      }
-      completed[place] = text
-      if place != .host || required.contains(.host) { continue }
-      if index > 0, case .base(.scheme, let own) = rules[index - 1], scheme == nil { scheme = own }
-      if case .base(.port, _)? = rules.dropFirst(index + 1).first { continue }
-      isPortSettled = true
-    }
-    if required.contains(.scheme), completed[.scheme] != nil { scheme = nil }
-  }
-}
-
-extension RequestRule {
-  fileprivate var mayRequireOrigin: Bool {
-    switch self {
-    case .part(let place, _): place.kind == .origin
-    case .unknown: true
-    case .refined(let rule): rule.mayRequireOrigin
-    case .sequence(let rules), .choice(let rules): rules.contains(where: \.mayRequireOrigin)
-    default: false
     }
   }
 }

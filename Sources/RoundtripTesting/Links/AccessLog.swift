@@ -182,6 +182,7 @@ private struct AliasSearch {
         numbers.formUnion(found)
       }
     }
+    guard !numbers.isEmpty, let language = try? link.language() else { return nil }
     var best: (alignment: PathAlignment, way: Int)?
     for number in numbers.sorted() {
       let limit = best.map { $0.alignment.cost - 1 } ?? Self.most
@@ -190,7 +191,7 @@ private struct AliasSearch {
           of: components, with: judge.ways[number].steps, isStrict: true, upTo: limit), alignment.hasAnchor
       else { continue }
       let way = judge.ways[number]
-      if judge.takes(link, as: way.description.with(alignment.pieces)) { best = (alignment, number) }
+      if judge.takes(link, language, as: way.description.with(alignment.pieces)) { best = (alignment, number) }
     }
     return best.map { alignment, number in
       let way = judge.ways[number]

@@ -30,6 +30,8 @@ package struct LinkJudge {
   }
 
   let ways: [Way]
+  /// The languages of the texts in them.
+  private let languages: RequestLanguages
   private let index: RequestIndex
   /// Whether a way reads what a link without a host doesn't have.
   private let readsOrigin: Bool
@@ -40,9 +42,9 @@ package struct LinkJudge {
 
   /// - Parameter hosts: The hosts of the app, besides those that the router names.
   package init(_ router: some ParserPrinter<URLRequestData, some Any>, hosts: [String]) {
+    var languages = RequestLanguages()
     ways = router.inspect { program in
       let inspected = program.inspected()
-      var languages = RequestLanguages()
       return inspected.leaves.enumerated().filter { !$1.acceptedMethods.isEmpty }.map { number, leaf in
         let description = RequestDescription(leaf)
         return Way(
@@ -50,6 +52,7 @@ package struct LinkJudge {
           languages: languages.requests(of: description), steps: PathAlignment.steps(of: description, &languages))
       }
     }
+    self.languages = languages.ofTexts
     var index = RequestIndex()
     for (number, way) in ways.enumerated() { index.add(number, way.languages.map(\.paths)) }
     self.index = index
@@ -115,10 +118,10 @@ package struct LinkJudge {
     return .dead(status: status)
   }
 
-  /// Whether an alias with a description may take a link.
-  func takes(_ link: WrittenLink, as alias: RequestDescription) -> Bool {
-    var languages = RequestLanguages()
-    guard let language = try? link.language() else { return false }
+  /// Whether an alias with a description may take a link, which has a language.
+  func takes(_ link: WrittenLink, _ language: RequestLanguage, as alias: RequestDescription) -> Bool {
+    // Not kept, because each link has a path of its own.
+    var languages = languages
     return languages.requests(of: alias).contains { own in
       let read = Set(language.parts.keys).union(own.parts.keys.filter(link.mayHave))
       let witness = try? RequestLanguage.witness(
