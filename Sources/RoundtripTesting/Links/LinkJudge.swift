@@ -98,8 +98,10 @@ package struct LinkJudge {
     }
     do throws(CannotBeTold) {
       let language = try link.language()
+      let components = link.components.map { $0.map(PathAlignment.Word.init) }
       var isUndecided = false
-      for number in index.numbers(meeting: [language.paths]) {
+      for number in index.numbers(meeting: [language.paths])
+      where PathAlignment.areTogether(components, in: ways[number].steps) {
         for own in ways[number].languages where !link.isKnown || own.parts.keys.contains(where: link.leavesOpen) {
           let read = Set(language.parts.keys).union(own.parts.keys.filter(link.mayHave))
           for certainly in [true, false] {

@@ -139,6 +139,25 @@ struct PathAlignment {
     pieces.reverse()
   }
 
+  /// Whether a path of a route may have some components, in this order, and any others between them.
+  static func areTogether(_ components: [Word?], in steps: [Step]) -> Bool {
+    var left = steps[...]
+    for case let component? in components {
+      // The first step that may accept it leaves most to those behind it.
+      let place = left.firstIndex { step in
+        switch step {
+        case .literal(let word): word.folded == component.folded
+        case .parameter(let texts): texts.contains(component.text)
+        case .rest: true
+        }
+      }
+      guard let place else { return false }
+      if case .rest = left[place] { return true }
+      left = left[(place + 1)...]
+    }
+    return true
+  }
+
   /// Whether this says more than another: a literal in the path does, while a rest has any components.
   func isNearer(than other: PathAlignment) -> Bool {
     hasAnchor == other.hasAnchor ? cost < other.cost : hasAnchor
