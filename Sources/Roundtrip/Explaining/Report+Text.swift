@@ -75,7 +75,9 @@ extension Report: CustomStringConvertible {
   /// Removes leaves that report the same failure of the same route. An optional part gives a route two ways, which
   /// might fail alike.
   private func distinct(_ leaves: [Int]) -> [Int] {
-    let first = leaves.map { key(of: $0) + " \(requirements[$0].row)" }.firstPlaces
+    let first = leaves.map { leaf in
+      requirements[leaf].row.reduce(key(of: leaf)) { $0 + " " + String($1) }
+    }.firstPlaces
     var distinct: [Int] = []
     for (index, place) in first.enumerated() where index == place { distinct.append(leaves[index]) }
     return distinct
@@ -92,7 +94,8 @@ extension Report: CustomStringConvertible {
   /// Identifies leaves by the expectation and its place.
   private func key(of leaf: Int) -> String {
     guard let failure = failures[leaf] else { return "" }
-    return "\(failure.place.kind) " + String(failure.place.offset) + failure.place.part + " " + failure.expected
+    let (place, expected) = (failure.place, failure.expected)
+    return String(place.kind.rawValue) + " " + String(place.offset) + place.part + " " + expected
   }
 
   // MARK: Text

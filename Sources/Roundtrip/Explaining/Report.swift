@@ -36,7 +36,7 @@ package struct Report {
   ) {
     components = RawComponents(request)
     (self.request, self.methods, self.program, fault) = (request, methods, program, components.fault)
-    requirements = fault == nil ? program.requirements : []
+    requirements = fault == nil ? program.explainedRequirements : []
     triesFallbacks = requirements.contains(where: \.isFallback) && program.outcome(of: request).triesFallbacks
     failures = requirements.indices.map { index in
       failure(of: index, program, miss)

@@ -23,6 +23,9 @@ extension Program {
   /// The shapes among which the router chooses, made once.
   var rowShapes: [NodeShape] { rowsOfLeaves.use { $0.shapes } }
 
+  /// What each leaf requires, made once for all explanations.
+  var explainedRequirements: [Requirements] { rowsOfLeaves.use { $0.requirements(of: self) } }
+
   private var rowsOfLeaves: Lent<RowsOfLeaves> { notes.made(as: RowsOfLeaves.self) { RowsOfLeaves(self) } }
 }
 
@@ -35,10 +38,16 @@ private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and
   /// The row of each leaf.
   private let numbers: [Int]
   private let made: FixedArray<Once<Described>>
+  private let explained = Once<Explained>()
 
   private final class Described: Sendable {
     let row: RouteList.Row
     init(_ row: RouteList.Row) { self.row = row }
+  }
+
+  private final class Explained: Sendable {
+    let requirements: [Requirements]
+    init(_ requirements: [Requirements]) { self.requirements = requirements }
   }
 
   init(_ program: Program) {
@@ -47,6 +56,10 @@ private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and
     self.rows = rows
     numbers = program.requirements.map { $0.rowNumber(among: rows) }
     made = FixedArray(program.leaves.count) { _ in Once() }
+  }
+
+  func requirements(of program: Program) -> [Requirements] {
+    explained.made { Explained(program.requirements) }.use { $0.requirements }
   }
 
   func row(of leaf: Int, in program: Program, value: Slot? = nil) -> RouteList.Row {
