@@ -68,7 +68,8 @@ struct Renaming {
   /// The name of a case within a value.
   func renamed(_ word: String) -> String { renaming[word] ?? word }
 
-  private func renamed(_ name: CaseNames) -> CaseNames {
+  /// The name that a recorded case has now.
+  func renamed(_ name: CaseNames) -> CaseNames {
     guard let full = name.full, let base = name.base else { return name }
     if let other = renaming[full] ?? renaming[base] { return CaseNames(other) }
     // An outer case stands for those in it.

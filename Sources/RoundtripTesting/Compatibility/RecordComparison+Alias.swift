@@ -14,24 +14,35 @@ extension RecordComparison {
     func mayTake(_ languages: [RequestLanguage], certainly: Bool = false) -> Bool {
       languages.contains { $0.accepts(request, certainly: certainly) }
     }
-    let same = new.filter { names.isSame(way.names, $0.names) }
+    let same = (newOfCase[names.renamed(way.names).base] ?? []).filter { names.isSame(way.names, new[$0].names) }
     // The alias is there, or a route that takes as much, and the router refuses its values.
-    if same.contains(where: { $0.key == way.key || mayTake($0.requests, certainly: true) }) { return false }
-    for other in same where other.route.description.valueTypes == description.valueTypes {
+    let takesAsMuch = newIndex.numbers(meeting: [.path(of: request)]).contains {
+      names.isSame(way.names, new[$0].names) && mayTake(new[$0].requests, certainly: true)
+    }
+    if takesAsMuch || same.contains(where: { new[$0].key == way.key }) { return false }
+    let (types, rules) = (description.valueTypes, description.rules.filter { !$0.isSetting })
+    var tried: Set<[RequestRule]> = []
+    for other in same.map({ new[$0] }) where other.route.description.valueTypes == types {
       // The alias would hide a fallback with its path, whose values nothing would print.
       if other.route.isFallback, mayTake(other.requests.map(\.pathsKept)) { continue }
       // The path of a base isn't told from that of a route: it is at most what all routes with a base begin with.
       if other.route.description.hasBase {
-        let starts = new.map(\.route.description).filter(\.hasBase).map(\.start)
-        let common = starts.dropFirst().reduce(starts[0]) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
         let components = request.rawComponents.map { PercentCoding.decodedText($0) ?? "" }
-        guard components.starts(with: common) else { continue }
+        guard components.starts(with: startOfBase) else { continue }
       }
+      let settings = other.route.description.rules.filter(\.isSetting)
+      guard tried.insert(settings).inserted else { continue }
       var alias = description
-      alias.rules = description.rules.filter { !$0.isSetting } + other.route.description.rules.filter(\.isSetting)
+      alias.rules = rules + settings
       if mayTake(languages.requests(of: alias)) { return true }
     }
     return false
+  }
+
+  /// The literals with which all routes begin that have a base.
+  static func startOfBase(_ routes: [RecordedRoute]) -> [String] {
+    let starts = routes.map(\.description).filter(\.hasBase).map(\.start)
+    return starts.dropFirst().reduce(starts.first ?? []) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
   }
 }
 

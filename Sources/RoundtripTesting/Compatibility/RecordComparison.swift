@@ -26,6 +26,10 @@ struct RecordComparison {
   let knownParts: Set<RequestLanguage.Part>
   /// The first recorded way with each description.
   let places: [[UInt8]: Int]
+  /// The ways of the later list by the names of their cases without labels.
+  let newOfCase: [String?: [Int]]
+  /// The literals with which all routes of the later list begin that have a base.
+  let startOfBase: [String]
   private(set) var names: Renaming
   let match: (URLRequestData) -> Outcome
   /// Whether a router answers, which reads bodies.
@@ -58,6 +62,8 @@ struct RecordComparison {
     knownParts = Set(self.old.flatMap(\.requests).flatMap(\.parts.keys))
     (oldIndex, newIndex) = (Self.index(of: self.old), Self.index(of: self.new))
     places = Dictionary(self.old.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    newOfCase = Dictionary(grouping: self.new.indices) { [new = self.new] in new[$0].names.base }
+    startOfBase = Self.startOfBase(new)
     (self.match, self.asksRouter) = (match, asksRouter)
     names = Renaming(renaming, old: Set(old.map(\.name)), new: Set(new.map(\.name)))
   }
@@ -71,9 +77,10 @@ struct RecordComparison {
   var result: Compatibility {
     mutating get {
       for index in old.indices { compare(index) }
+      let known = Dictionary(grouping: old) { $0.route.text }
       for way in new where places[way.key] == nil {
         // What else a known path requires may have changed without being new.
-        let isKnown = old.contains { $0.route.text == way.route.text && names.isSame($0.names, way.names) }
+        let isKnown = known[way.route.text]?.contains { names.isSame($0.names, way.names) } ?? false
         if !isKnown { add(.added, way.route) }
       }
       tryAdvice()
