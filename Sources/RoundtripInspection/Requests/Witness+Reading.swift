@@ -59,8 +59,13 @@ extension URLRequestData {
 extension RequestLanguage {
   /// All requests with the path of one.
   package static func path(of request: URLRequestData) -> RequestLanguage {
+    requests(like: request, in: CollectionOfOne(.path))
+  }
+
+  /// All requests that are like one in some parts.
+  package static func requests(like request: URLRequestData, in parts: some Sequence<Part>) -> RequestLanguage {
     var language = RequestLanguage(methods: .all)
-    for (part, texts) in Witness(request, read: CollectionOfOne(.path)).parts {
+    for (part, texts) in Witness(request, read: parts).parts {
       language.parts[part] = Bounds(Language(bytes: texts))
     }
     return language

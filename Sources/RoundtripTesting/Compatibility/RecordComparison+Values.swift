@@ -16,10 +16,13 @@ extension RecordComparison {
     let paths = way.requests.map(\.pathsKept)
     var taken = taken(by: oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }, from: way)
     // What a route passes over isn't recorded as its own.
-    for alternative in way.route.description.alternatives where !way.route.mayPassOver {
+    let alternatives = way.route.mayPassOver ? [] : way.route.description.alternatives
+    let shown = ShownValues(of: way.requests, alternatives.isEmpty ? [] : way.route.examples)
+    for alternative in alternatives {
       let (requests, before) = languages.requests(of: alternative)
-      let isShown = way.route.examples.contains { $0.shows(requests, behind: before) }
-      if !isShown, !requests.allSatisfy({ Self.areNone([$0], outside: taken + before, reading: parts(of: $0)) }) {
+      if !shown.has(requests, behind: before),
+        !requests.allSatisfy({ Self.areNone([$0], outside: taken + before, reading: parts(of: $0)) })
+      {
         return "no example shows which value each of its texts has"
       }
     }

@@ -175,13 +175,14 @@ private struct Examples {
   private let isDescribed: Bool
   private let bodies: [DocumentDescription]
   private(set) var found: [RecordedRoute.Example] = []
+  private var shown: ShownValues
   private var tried: Set<URLRequestData> = []
 
   init(
     of route: RecordedRoute, _ languages: [RequestLanguage],
     _ match: @escaping (URLRequestData) -> RecordedRoute.Example?
   ) {
-    (self.languages, self.match) = (languages, match)
+    (self.languages, self.match, shown) = (languages, match, ShownValues(of: languages))
     isDescribed = route.description.unknowns.isEmpty && !route.mayPassOver
     bodies = route.documents.bodies
   }
@@ -230,7 +231,8 @@ private struct Examples {
   mutating func draw(
     _ alternative: [RequestLanguage], behind before: [RequestLanguage], outside earlier: [RequestLanguage]
   ) {
-    if found.contains(where: { $0.shows(alternative, behind: before) }) { return }
+    shown.add(found)
+    if shown.has(alternative, behind: before) { return }
     let body = found.lazy.compactMap(\.request.body).first
     for language in alternative {
       for others in [before, before + earlier] {
@@ -256,25 +258,6 @@ private struct Examples {
     guard tried.insert(request).inserted, request.isRecordable, let example = match(request) else { return false }
     found.append(example)
     return true
-  }
-}
-
-extension RequestLanguages {
-  /// The requests of one of several alternatives, and of those before it.
-  mutating func requests(
-    of alternative: Alternative<RequestDescription>
-  ) -> (own: [RequestLanguage], before: [RequestLanguage]) {
-    var before: [RequestLanguage] = []
-    for other in alternative.before { before += requests(of: other) }
-    return (requests(of: alternative.one), before)
-  }
-}
-
-extension RecordedRoute.Example {
-  /// Whether it shows the value of a request of an alternative that none before it takes.
-  func shows(_ alternative: [RequestLanguage], behind before: [RequestLanguage]) -> Bool {
-    value != nil && alternative.contains { $0.accepts(request, certainly: false) }
-      && !before.contains { $0.accepts(request, certainly: true) }
   }
 }
 
