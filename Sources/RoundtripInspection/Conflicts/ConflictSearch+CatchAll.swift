@@ -7,7 +7,9 @@ extension ConflictSearch {
   /// than its path, and that this row matches, or else a request that both match. It is a single conflict, no matter
   /// how many routes there are.
   func catchAll(_ row: Int) -> RouteConflict? {
-    let own = routes.leavesOfRow[row].filter { leaves[$0].endsInRest && !leaves[$0].isFallback }
+    let own = routes.leavesOfRow[row].filter {
+      leaves[$0].endsInRest && !leaves[$0].isFallback && !earlier[$0].isEmpty && hasPathsOfItsOwn($0)
+    }
     var shared: RouteConflict?
     for leaf in own {
       for first in earlier[leaf] where !isUnreachable[routes.rowOfLeaf[first]] {
@@ -20,6 +22,22 @@ extension ConflictSearch {
       }
     }
     return shared
+  }
+
+  /// Whether a leaf would match something as a fallback: what other routes leave to it. Of what filters and conversions refuse,
+  /// they count as having the path.
+  private func hasPathsOfItsOwn(_ leaf: Int) -> Bool {
+    let others = leaves.indices.filter { other in
+      routes.rowOfLeaf[other] != routes.rowOfLeaf[leaf] && (!leaves[other].isFallback || other < leaf)
+        && paths[leaf].mayOverlap(paths[other]) && !isImpossible(other)
+    }
+    // Without another rest, they have no long path.
+    guard others.contains(where: { leaves[$0].isOpen }) else { return true }
+    return !coversPrints(
+      others.flatMap { other in
+        if leaves[other].isFallback { return requests[other] }
+        return (leaves[other].isDescribed ? unrefined[other] : requests[other]).map(\.pathsKept)
+      }, leaf)
   }
 
   /// A request whose path fits a leaf but which the leaf's whole row refuses, and which the second one matches. It is found by

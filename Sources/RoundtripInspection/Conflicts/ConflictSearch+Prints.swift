@@ -37,9 +37,12 @@ extension ConflictSearch {
   ///
   /// When a print is checked, a leaf that reads it counts even if it would leave the request alone.
   func coversPrints(_ takers: [Int], _ leaf: Int) -> Bool {
-    let others = takers.flatMap { requests(of: $0, before: leaf) }
+    coversPrints(takers.flatMap { requests(of: $0, before: leaf) }, leaf)
+  }
+
+  func coversPrints(_ others: [RequestLanguage], _ leaf: Int) -> Bool {
     // What it prints is some of what it reads, with no other parts. Either may be known better.
-    return areCovered(requests[leaf], by: others) || areCovered(prints(of: leaf), by: others)
+    areCovered(requests[leaf], by: others) || areCovered(prints(of: leaf), by: others)
   }
 
   private func areCovered(_ prints: [RequestLanguage], by others: [RequestLanguage]) -> Bool {

@@ -9,7 +9,8 @@ struct ConflictSearch {
   private let flaws: [Requirements.Flaw?]
   let requests: [[RequestLanguage]]
   /// The same, as if no filter and no conversion refused anything.
-  private let unrefined: [[RequestLanguage]]
+  let unrefined: [[RequestLanguage]]
+  let paths: [PathOutline]
   let prints = PrintLanguages()
   /// For each language of each leaf, the numbers of the parts that it reads, and of those that a request must have.
   private let readParts: [[Set<Int>]]
@@ -49,6 +50,7 @@ struct ConflictSearch {
     let descriptions = leaves.map { RequestDescription($0) }
     requests = descriptions.map { languages.requests(of: $0) }
     unrefined = requests.map { $0.map(\.unrefined) }
+    paths = leaves.map(PathOutline.init)
     isCertain = requests.map { $0.contains(where: \.isCertain) }
     isKnown = descriptions.map(\.unknowns.isEmpty)
     isRefined = descriptions.map(\.isRefined)
@@ -77,7 +79,6 @@ struct ConflictSearch {
     candidates = Array(repeating: nil, count: leaves.count)
     earlier = Array(repeating: [], count: leaves.count)
     (likelyTakers, takers) = (earlier, earlier)
-    let paths = leaves.map(PathOutline.init)
     var index = RequestIndex()
     // Fallbacks come after all others, no matter where they are declared.
     for isFallback in [false, true] {

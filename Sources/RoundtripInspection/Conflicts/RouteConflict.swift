@@ -23,7 +23,8 @@ public struct RouteConflict: Sendable, Equatable {
     case hidesLiteral
     /// Some requests match both.
     case overlap
-    /// The loser ends in a `Rest`, and matches requests that the winner rejects or matches: see `Fallback`.
+    /// The loser ends in a `Rest`, and matches requests that the winner rejects or matches. Some of its paths are no other
+    /// route's, so it can be a `Fallback`.
     case catchAll
     /// A filter, a conversion, a custom parser-printer, a list with commas, or what other routes print decides whether some
     /// request matches both. None of the requests that were tried does.

@@ -18,6 +18,8 @@ public struct ConflictRun: Sendable, Equatable {
   /// Those among them of which it can't be told whether they ever match, except those whose values other rows print: aliases,
   /// and rows after one of the same case that never matches.
   public var open = 0
+  /// Catch-alls that were made fallbacks, as is advised.
+  public var catchAlls = 0
 
   /// Creates an empty run.
   public init() { Backtraces.areOff }

@@ -5,8 +5,20 @@ import RoundtripInspection
 /// of a small alphabet show. Of such a router, almost everything can be told.
 public func tryPlainConflicts(seed: UInt64, into run: inout ConflictRun) throws(BrokenPromise) {
   var routes = PlainRoutes(random: SplitMix64(seed: seed))
-  let router = routes.router()
+  let all = routes.all()
+  let router = PlainRoutes.router(of: all)
   try tryConflicts(of: router, "\(router.routes)", PlainRoutes.requests, into: &run)
+  for conflict in router.conflicts() where conflict.kind == .catchAll {
+    for loser in conflict.losers.map(\.number) {
+      var advised = all
+      advised[loser - 1] = Fallback { all[loser - 1] }.eraseToAnyParserPrinter()
+      let errors = PlainRoutes.router(of: advised).conflicts().filter { $0.severity == .error }
+      try promise(
+        "a catch-all matches something as a fallback", !errors.contains { $0.losers.contains { $0.number == loser } },
+        "\(conflict)\nof\n\(router.routes)\n\(errors)")
+      run.catchAlls += 1
+    }
+  }
 }
 
 /// A router of a few cases, of which several routes have the same. Equal values print alike, whatever route reads them.
@@ -18,7 +30,11 @@ private struct PlainRoutes {
 
   init(random: SplitMix64) { self.random = random }
 
-  mutating func router() -> some Router<Value> {
+  static func router(of routes: [Route]) -> some Router<Value> {
+    OneOf<URLRequestData, Value> { for route in routes { route } }
+  }
+
+  mutating func all() -> [Route] {
     var (routes, aliases) = ([Route](), [Route]())
     for _ in 0..<2 + random.number(below: 4) {
       var route = route()
@@ -32,8 +48,7 @@ private struct PlainRoutes {
       default: routes.append(route)
       }
     }
-    let all = routes + aliases
-    return OneOf<URLRequestData, Value> { for route in all { route } }
+    return routes + aliases
   }
 
   private mutating func number() -> AnyParserPrinter<Substring, Int> {

@@ -36,6 +36,83 @@ import Testing
         """)
   }
 
+  enum File: Equatable, Sendable { case one(String), read([String]), write([String]), delete([String]) }
+
+  static func path(_ start: String) -> some Router<[String]> {
+    Path {
+      start; Rest(atLeast: 1)
+    }
+  }
+
+  @Test(
+    "Routes with the same rest of a path aren't catch-alls, whatever else they require: a fallback would match nothing")
+  func sameRest() {
+    let methods = OneOf {
+      Route(.case(File.read)) { Self.path("files") }
+      Route(.case(File.write)) {
+        Method.put; Self.path("files")
+      }
+      Route(.case(File.delete)) {
+        Method.delete; Self.path("files")
+      }
+    }
+    #expect(methods.conflicts() == [])
+    let fields = OneOf {
+      Route(.case(File.write)) {
+        Method.patch; Self.path("files"); Query { Field("q") { "1" } }
+      }
+      Route(.case(File.delete)) {
+        Method.delete; Self.path("files")
+      }
+    }
+    #expect(fields.conflicts() == [])
+    let filtered = OneOf {
+      Route(.case(File.read)) { Self.path("files").filter { $0 != ["x"] } }
+      Route(.case(File.write)) {
+        Method.put; Self.path("files").filter { $0 != ["x"] }
+      }
+    }
+    #expect(filtered.conflicts() == [])
+    // Several routes together have all its paths.
+    let together = OneOf {
+      Route(.case(File.one)) {
+        Path {
+          "files"; String.parser()
+        }
+      }
+      Route(.case(File.write)) {
+        Method.put; Self.path("files")
+      }
+      Route(.case(File.read)) {
+        Path {
+          "files"; Rest(atLeast: 2)
+        }
+      }
+    }
+    #expect(together.conflicts() == [])
+  }
+
+  @Test("What a catch-all shares with routes that have all its paths is an overlap")
+  func sharedRest() {
+    let report = ConflictsTests.report {
+      Route(.case(Site.about)) {
+        Path { "about" }; Query { Field("q") { "1" } }
+      }
+      Route(.case(Site.files)) { Path { Rest() } }
+      Route(.case(Site.files)) {
+        Method.put; Path { Rest() }
+      }
+    }
+    #expect(
+      report == """
+        note: some requests match both route 1 and route 2
+          1  GET /about?q="1"              about
+          2  GET /:text*                   files(_:)
+          such as /about?q=1
+          No action needed if route 1 is meant to win. Route 2 won't print what route 1 matches.
+        """)
+  }
+
   @Test("A catch-all before other routes may be a fallback")
   func misplacedCatchAll() {
     let misplaced = ConflictsTests.report {
