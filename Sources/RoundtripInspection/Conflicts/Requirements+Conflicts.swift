@@ -4,21 +4,29 @@ internal import Roundtrip
 
 /// What is known of the paths of a leaf without a language.
 struct PathOutline {
-  /// The components that are literals, and those that are none.
-  private let literals: [ComponentText?]
+  /// The components that are literals, and those that are none: from the beginning to the first rest, and from the end back to
+  /// the last one.
+  private let first: [ComponentText?]
+  private let last: [ComponentText?]
   private let isOpen: Bool
 
   init(_ leaf: Requirements) {
-    literals = leaf.tokens.map { if case .literal(let text) = $0 { text } else { nil } }
+    func literals(_ tokens: [Requirements.Token]) -> [ComponentText?] {
+      tokens.map { if case .literal(let text) = $0 { text } else { nil } }
+    }
+    first = literals(leaf.tokens)
+    last = leaf.isEnded ? literals(leaf.hasRest ? leaf.tokensBehindRest : leaf.tokens).reversed() : []
     isOpen = leaf.isOpen
   }
 
   func mayOverlap(_ other: PathOutline) -> Bool {
-    let (count, otherCount) = (literals.count, other.literals.count)
+    let (count, otherCount) = (first.count, other.first.count)
     if count < otherCount && !isOpen || otherCount < count && !other.isOpen { return false }
-    for case (let text?, let otherText?) in zip(literals, other.literals) where !text.overlaps(otherText) {
-      return false
-    }
+    return Self.mayOverlap(first, other.first) && Self.mayOverlap(last, other.last)
+  }
+
+  private static func mayOverlap(_ literals: [ComponentText?], _ others: [ComponentText?]) -> Bool {
+    for case (let text?, let other?) in zip(literals, others) where !text.overlaps(other) { return false }
     return true
   }
 }

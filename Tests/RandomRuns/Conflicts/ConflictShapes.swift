@@ -87,6 +87,13 @@ public struct ConflictShape: Sendable {
         }
       }
     },
+    ConflictShape("a rest in front, and literals behind it") { number in
+      Route(.case(ShapeText.text)) {
+        Path {
+          Rest(atLeast: 1).joined(); "-"; "k\(number)"; "all-its-history"
+        }
+      }
+    },
     ConflictShape("one path, rests of which each hides the next") { _ in
       Route(.case(ShapeText.text)) {
         Path {
