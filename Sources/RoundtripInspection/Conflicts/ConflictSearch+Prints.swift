@@ -6,10 +6,11 @@ internal import Roundtrip
 extension ConflictSearch {
   /// Finds the takers of rows that print nothing but requests of earlier rows.
   mutating func lookForTakersOfPrints() {
-    for (row, own) in routes.leavesOfRow.enumerated() where printsItself(row) {
+    for (row, own) in routes.leavesOfRow.enumerated() {
       let open = own.filter { takers[$0].isEmpty && !isImpossible($0) }
+      if open.isEmpty || open.contains(where: { likelyTakers[$0].isEmpty }) || !printsItself(row) { continue }
       let found = open.map { takersOfPrints(of: $0) }
-      if open.isEmpty || found.contains([]) || open.contains(where: matchesSample) { continue }
+      if found.contains([]) || open.contains(where: matchesSample) { continue }
       for (leaf, takers) in zip(open, found) { self.takers[leaf] = takers }
     }
   }
@@ -30,7 +31,11 @@ extension ConflictSearch {
     guard routes.list[row].name != nil, !routes.list[row].isAlias, routes.leavesOfRow[row].allSatisfy(isUsual) else {
       return false
     }
-    return rowsSharingValues(with: row).allSatisfy { $0 >= row || routes.list[$0].isAlias || neverMatches($0) }
+    func isRival(_ other: Int) -> Bool {
+      other < row && !routes.list[other].isAlias && mayShareValues(other, row) && !neverMatches(other)
+    }
+    guard let tag = caseOfRow[row] else { return !(0..<row).contains(where: isRival) }
+    return ![tag, nil].contains { rowsOfCase[$0]?.contains(where: isRival) ?? false }
   }
 
   /// Whether some leaves read all that a leaf prints, if nothing else prints its values.

@@ -14,7 +14,7 @@ extension ConflictSearch {
   /// An earlier row that never matches, but prints the values that it shares, so that others may never match, either.
   private func printedInVain(_ row: Int) -> Int? {
     if routes.list[row].name == nil { return nil }
-    return rowsSharingValues(with: row).filter { $0 < row && isUnreachable[$0] && !routes.list[$0].isAlias }.min()
+    return rowsPrintedInVain.first { $0 < row && mayShareValues($0, row) }
   }
 
   /// Whether nothing but languages decides about a leaf and earlier ones, one of which reads what has no other parts.

@@ -33,12 +33,14 @@ struct ConflictSearch {
   /// Whether only a filter or a conversion may refuse what each leaf requires.
   private let isRefined: [Bool]
   /// The case of the router's type of which the values of each row are, by its tag, or `nil` if that isn't certain.
-  private let caseOfRow: [Int?]
+  let caseOfRow: [Int?]
   /// The rows of each case, so that not every pair of rows has to be compared.
-  private let rowsOfCase: [Int?: [Int]]
+  let rowsOfCase: [Int?: [Int]]
   /// Whether each row can never match. A leaf that ends at a part with an unknown shape belongs to one of the rows
   /// after that part.
   private(set) var isUnreachable: [Bool]
+  /// Those of them that print, in ascending order.
+  private(set) var rowsPrintedInVain: [Int] = []
 
   init(_ table: Program) {
     self.table = table
@@ -67,6 +69,7 @@ struct ConflictSearch {
     lookForTakers()
     lookForTakersOfPrints()
     isUnreachable = routes.list.indices.map(neverMatches)
+    rowsPrintedInVain = routes.list.indices.filter { isUnreachable[$0] && !routes.list[$0].isAlias }
   }
 
   /// Whether all leaves of a row are known to match nothing.
@@ -190,12 +193,6 @@ struct ConflictSearch {
       if tag != otherTag { return false }
     }
     return true
-  }
-
-  /// The rows that may share values with one, itself among them.
-  func rowsSharingValues(with row: Int) -> [Int] {
-    guard let tag = caseOfRow[row] else { return Array(caseOfRow.indices) }
-    return [tag, nil].flatMap { rowsOfCase[$0] ?? [] }.filter { mayShareValues($0, row) }
   }
 
   func isImpossible(_ leaf: Int) -> Bool {
