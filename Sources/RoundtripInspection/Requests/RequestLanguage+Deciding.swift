@@ -15,6 +15,10 @@ extension RequestLanguage {
   /// - Parameter certainly: Whether both accept the request for certain. Otherwise, they may.
   func common(with other: RequestLanguage, certainly: Bool) throws(CannotBeTold) -> Witness? {
     if certainly, !isCertain || !other.isCertain { return nil }
+    // A URL belongs to one of two bases.
+    for (part, text) in fillings where other.completed.contains(part) && !other.texts(part).possible.contains(text) {
+      return nil
+    }
     guard let method = (someMethods + other.someMethods).first(where: { accepts($0) && other.accepts($0) }) else {
       return nil
     }
@@ -51,17 +55,16 @@ extension RequestLanguage {
     try Language.example(in: languages(of: part, and: other, certainly: certainly), of: part)
   }
 
-  private func languages(of part: Part, and other: RequestLanguage, certainly: Bool) throws(CannotBeTold) -> [Language]
-  {
+  private func languages(of part: Part, and other: RequestLanguage, certainly: Bool) -> [Language] {
     let both = [texts(part), other.texts(part)].map { certainly ? $0.certain : $0.possible }
-    if part == .path, mayEndBehindHost(with: other) { return both + [try Language.anyList.subtracting(.empty)] }
+    if part == .path, mayEndBehindHost(with: other) { return both + [.nonemptyList] }
     // Where there is a host, a port of a base is missing only if it is that of the scheme.
     let namesPort = part == .other(.port) && [self, other].contains { $0.completed.contains(part) }
     let hasHost = [self, other].allSatisfy { $0.parts[.other(.host)] != nil }
     // A base may leave the host out, but a URL with a port has one.
     let namesHost = part == .other(.host) && [self, other].contains { $0.requiresHost(certainly) }
     let isNamed = namesPort && hasHost || namesHost || completed.contains(part) && other.completed.contains(part)
-    return isNamed ? both + [try Language.anyList.subtracting(.empty)] : both
+    return isNamed ? both + [.nonemptyList] : both
   }
 
   /// Whether all requests of both have a host and an app's scheme, and one of the two doesn't name the host. It accepts none that
@@ -82,7 +85,7 @@ extension RequestLanguage {
     for (part, text) in witness.parts {
       let (one, two) = (texts(part), other.texts(part))
       if one.certain == one.possible, two.certain == two.possible { continue }
-      let all = try languages(of: part, and: other, certainly: false)
+      let all = languages(of: part, and: other, certainly: false)
       if try Language.shortest(in: all, outside: [Language(bytes: text)]) != nil { return false }
     }
     return true
@@ -119,6 +122,7 @@ extension RequestLanguage {
   private func isLeft(
     by others: [RequestLanguage], onlyOwnParts: Bool, _ budget: inout Int
   ) throws(CannotBeTold) -> Bool {
+    if hasExampleLeft(by: others) { return true }
     var relevant: [RequestLanguage] = []
     for other in others {
       if other.readsAlike(.path, as: readings) {

@@ -32,6 +32,8 @@ package struct RequestLanguage: Sendable {
   var completed: Set<Part> = []
   /// An example of each part by itself: of what is accepted for certain, and of what may be.
   var examples: [Part: Bounds<[UInt8]?>] = [:]
+  /// What a base fills in, where a request has that or nothing.
+  var fillings: [Part: [UInt8]] = [:]
   /// Whether nothing but these parts decides. A conversion of several parts may refuse what each of them allows.
   package var isCertain = true
   /// Whether nothing but these parts decides about the path and the origin. What is refused in a query or a body has a path.
@@ -106,6 +108,7 @@ package struct RequestLanguage: Sendable {
     // A conversion of several components may refuse some of them.
     paths.isCertain = isPathCertain
     for part in completed.union([.other(.trailingSlash)]) { paths.parts[part] = nil }
+    paths.fillings = [:]
     return paths
   }
 
@@ -180,8 +183,9 @@ extension NodeShape.RequestPart: Hashable {
 }
 
 extension Language {
-  /// Any list of texts, any list of one, and any list of texts of which none is empty.
+  /// Any list of texts, any of at least one, any of one, and any list of texts of which none is empty.
   static let anyList = lists(of: .any)
+  static let nonemptyList = (try? anyList.subtracting(.empty)) ?? .anyList
   static let anyText = (try? Language.any.listed()) ?? .none
   static let anyNonemptyTexts = lists(of: (try? Language.any.subtracting(.empty)) ?? .any)
 

@@ -44,7 +44,7 @@ package struct RequestLanguages {
     do throws(CannotBeTold) {
       var ways = try requests(of: way.rules, all)
       for index in ways.indices { try addExamples(to: &ways[index]) }
-      return ways
+      return ways.map(\.withFillings)
     } catch {
       (all.isCertain, all.isPathCertain) = (false, false)
       return [all]
@@ -130,7 +130,7 @@ package struct RequestLanguages {
       if let scheme = origin.scheme, !URLRequestData.isOfWeb(scheme), ways[index].parts[.other(.host)] == nil,
         ways[index].parts[.other(.port)] != nil
       {
-        try ways[index].require(.path, Bounds(certain: Language.anyList.subtracting(.empty), possible: .anyList))
+        try ways[index].require(.path, Bounds(certain: .nonemptyList, possible: .anyList))
         ways[index].readings[.path]?.append(PartReading(.nothing, "perhaps without components"))
       }
       // Without components, there is no trailing slash to be required or refused.
@@ -139,7 +139,7 @@ package struct RequestLanguages {
         try root.require(.path, Bounds(.empty))
         root.readings[.path]?.append(PartReading(.nothing, "without components"))
         root.parts[.other(.trailingSlash)] = nil
-        try ways[index].require(.path, Bounds(Language.anyList.subtracting(.empty)))
+        try ways[index].require(.path, Bounds(Language.nonemptyList))
         ways[index].readings[.path]?.append(PartReading(.nothing, "with components"))
         if ways[index].isEmpty { ways[index] = root } else { ways.append(root) }
       }
