@@ -155,7 +155,11 @@ let package = Package(
       name: "LanguageTests", dependencies: ["LanguageChecks", "Roundtrip", "RoundtripInspection"],
       swiftSettings: strict),
     .executableTarget(
-      name: "LongRuns", dependencies: ["Fuzzing", "LanguageChecks", "RandomRouters", "RandomRuns"],
+      name: "LongRuns",
+      dependencies: [
+        "Roundtrip", "RoundtripInspection", "RoundtripTesting", "Fuzzing", "LanguageChecks", "RandomRouters",
+        "RandomRuns",
+      ],
       path: "Tests/LongRuns",
       swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection

@@ -18,6 +18,7 @@ enum Command {
   case unchanged(count: Int, seed: UInt64)
   case languages(count: Int, seed: UInt64)
   case records(routes: Int)
+  case growth(Growth, routes: Int)
   case translations(values: Int)
   case texts(turns: Int, seed: UInt64)
   case answers(AnswersCommand)
@@ -38,6 +39,7 @@ enum Command {
     swift run -c release LongRuns unchanged [COUNT [SEED]]  10000 routers of all parts, each with its own record
     swift run -c release LongRuns languages [COUNT [SEED]]  2000 such pairs of plain paths, as regular expressions
     swift run -c release LongRuns records [ROUTES]        how long a record of 1000 routes takes, and a comparison with it
+    swift run -c release LongRuns growth QUESTION [ROUTES]  one of the questions of .ci/check-growth, of 1000 routes
     swift run -c release LongRuns translations [VALUES]   1000000 values of a hundred routes in twenty languages
     swift run -c release LongRuns texts [TURNS [SEED]]     30 turns of what is said of texts: against all words, and every text parser
     swift run -c release LongRuns exhaustive [PARTS BYTES]  all routers of three of these parts, on all targets so long
@@ -66,6 +68,9 @@ enum Command {
     case "unchanged": self = .unchanged(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
     case "languages": self = .languages(count: try number(1, default: 2_000), seed: UInt64(try number(2, default: 1)))
     case "records": self = .records(routes: try number(1, default: 1000))
+    case "growth":
+      guard let question = arguments.dropFirst().first.flatMap(Growth.init) else { throw UsageError() }
+      self = .growth(question, routes: try number(2, default: 1000))
     case "translations": self = .translations(values: try number(1, default: 1_000_000))
     case "texts": self = .texts(turns: try number(1, default: 30), seed: UInt64(try number(2, default: 1)))
     case "claims": self = .claims(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
@@ -95,6 +100,7 @@ enum Command {
     case .unchanged(let count, let seed): Self.unchanged(count, seed)
     case .languages(let count, let seed): Self.languages(count, seed)
     case .records(let routes): Self.records(routes)
+    case .growth(let question, let routes): question.run(routes: routes)
     case .translations(let values): Self.translations(values)
     case .texts(let turns, let seed): Self.texts(turns, seed)
     case .answers(let command): command.run()
