@@ -6,7 +6,7 @@ import RoundtripServer
 
 /// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`, `links COUNT SEED`,
 /// `urls COUNT SEED`, `changes COUNT SEED`, `answers COUNT SEED`; most of these of two other routers, such as `site-page`
-/// and `corner-urls COUNT SEED`; `many COUNT` links. `sitemaps FOLDER` writes a sitemap of several files.
+/// and `corner-urls COUNT SEED`; `many COUNT` links; `conflicts`. `sitemaps FOLDER` writes a sitemap of several files.
 @main enum Program {
   static func main() throws {
     let words = CommandLine.arguments.dropFirst()
@@ -55,6 +55,7 @@ import RoundtripServer
     case "site-typescript": print(try siteRouter.typeScript().text, terminator: "")
     case "site-urls":
       printURLs(of: siteRouter, count, seed: seed) { nil }
+    case "conflicts": print(BasedRoute.router.conflicts())
     case "many": print(try ManyRoute.router(count).typeScript().text, terminator: "")
     case "sitemaps": writeSitemaps(to: words.dropFirst().first ?? "")
     default:

@@ -182,3 +182,30 @@ enum ManyRoute: Equatable, Sendable {
     }
   }
 }
+
+/// Routes that share paths below different bases: which request tells them apart must not depend on the order of a dictionary.
+enum BasedRoute: Equatable, Sendable {
+  case joined(String), word(String), rest([String])
+
+  static let router = OneOf {
+    Route(.case(BasedRoute.joined)) {
+      Path {
+        "a"; Rest().joined()
+      }
+    }
+    .baseURL("https://a.com")
+    Route(.case(BasedRoute.word)) {
+      Path {
+        "a"; String.parser()
+      }
+    }
+    .baseURL("app://h")
+    Fallback {
+      Route(.case(BasedRoute.rest)) {
+        Path {
+          "a"; Rest()
+        }
+      }
+    }
+  }
+}

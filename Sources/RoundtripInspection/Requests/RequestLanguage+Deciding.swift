@@ -23,17 +23,17 @@ extension RequestLanguage {
       return nil
     }
     var witness = Witness(method: method)
-    for (part, texts) in parts {
+    for part in parts.keys.inOrder {
       // If both read a part alike, or only one of them reads it, an example of its own is enough.
       let isAgreed =
-        other.parts[part].map { part == .path && $0 == texts && !mayEndBehindHost(with: other) }
+        other.parts[part].map { part == .path && $0 == parts[part] && !mayEndBehindHost(with: other) }
         ?? (part != .other(.host) || !other.requiresHost(certainly))
       guard let text = try isAgreed ? example(of: part, certainly) : example(of: part, and: other, certainly) else {
         return nil
       }
       witness.parts[part] = text
     }
-    for part in other.parts.keys where parts[part] == nil {
+    for part in other.parts.keys.inOrder where parts[part] == nil {
       let isAgreed = part != .other(.host) || !requiresHost(certainly)
       guard let text = try isAgreed ? other.example(of: part, certainly) : example(of: part, and: other, certainly)
       else {
@@ -82,11 +82,11 @@ extension RequestLanguage {
   /// Whether a request is the only one that both may accept, as far as they don't accept the same for certain.
   func isOnly(_ witness: Witness, with other: RequestLanguage) throws(CannotBeTold) -> Bool {
     if !isCertain || !other.isCertain { return false }
-    for (part, text) in witness.parts {
+    for part in witness.parts.keys.inOrder {
       let (one, two) = (texts(part), other.texts(part))
       if one.certain == one.possible, two.certain == two.possible { continue }
       let all = languages(of: part, and: other, certainly: false)
-      if try Language.shortest(in: all, outside: [Language(bytes: text)]) != nil { return false }
+      if try Language.shortest(in: all, outside: [Language(bytes: witness.parts[part] ?? [])]) != nil { return false }
     }
     return true
   }
@@ -166,14 +166,14 @@ extension RequestLanguage {
       if !readParts.contains(part), !part.isOfAddress { inside[part, default: []].append(.empty) }
     }
     if all.contains(where: \.needsForm) { inside[.other(.body)]?.append(.anyText) }
-    for (_, languages) in inside where try Language.shortest(in: languages) == nil { return nil }
+    for part in inside.keys.inOrder where try Language.shortest(in: inside[part] ?? []) == nil { return nil }
     // What can't take a request away needn't be looked at.
     var relevant: [RequestLanguage] = []
     // Without a body, whoever reads a form finds an empty one.
     let needsForm = first.needsForm || !readParts.contains(where: \.isOfBody)
     for other in others where certainly || other.isCertain {
       var isRelevant = methods.contains(where: other.accepts)
-      for part in other.parts.keys where isRelevant && !other.readsAlike(part, as: first.readings) {
+      for part in other.parts.keys.inOrder where isRelevant && !other.readsAlike(part, as: first.readings) {
         let own = (inside[part] ?? []) + [other.texts(part, certainly: !certainly, inForm: needsForm)]
         isRelevant = try Language.shortest(in: own) != nil
       }
@@ -207,7 +207,7 @@ extension RequestLanguage {
   /// tells apart, and what other languages do.
   package func variations(of witness: Witness, besides others: [RequestLanguage], certainly: Bool) -> [Witness] {
     var all: [Witness] = []
-    for part in parts.keys.sorted(by: { "\($0)" < "\($1)" }) {
+    for part in parts.keys.inOrder {
       let own = self.texts(part, certainly: certainly, inForm: true)
       var candidates = own.boundaries(atMost: 48)
       for other in others.prefix(4) { candidates += other.texts(part).possible.boundaries(atMost: 24) }
@@ -272,7 +272,7 @@ private struct Difference {
     if !different.methods.isEmpty, let left = try different.left(by: rest, &budget) { return left }
     within.methods = methods.filter(other.accepts)
     if within.methods.isEmpty { return nil }
-    for part in other.parts.keys where !other.readsAlike(part, as: readings) {
+    for part in other.parts.keys.inOrder where !other.readsAlike(part, as: readings) {
       if onlyOwnParts, inside[part] == nil { continue }
       let texts = other.texts(part, certainly: !isCertain, inForm: needsForm)
       var different = within
@@ -294,7 +294,7 @@ private struct Difference {
     var witness = RequestLanguage.Witness(method: method)
     let https = try Language("https").listed()
     let visible = try Language(oneOf: [0x21...0x7E]).repeated(0).listed().repeated(0)
-    for part in Set(inside.keys).union(outside.keys) {
+    for part in Set(inside.keys).union(outside.keys).inOrder {
       let (own, others) = (inside[part] ?? part.anything, outside[part] ?? [])
       var text: [UInt8]?
       // A field with a value is a better example than a blank one.
@@ -350,7 +350,8 @@ extension RequestLanguage.Witness {
   private func request(_ spelling: (String) -> String) -> URLRequestData {
     var sample = Sample()
     var endsInSlash = false
-    for (part, list) in parts.sorted(by: { $0.key.order < $1.key.order }) {
+    for part in parts.keys.inOrder {
+      let list = parts[part] ?? []
       let texts = list.split(separator: Language.mark, omittingEmptySubsequences: false).dropFirst()
         .map { String(decoding: $0, as: UTF8.self) }
       switch part {

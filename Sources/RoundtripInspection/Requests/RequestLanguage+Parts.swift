@@ -87,8 +87,7 @@ extension RequestLanguage.Part {
     }
   }
 
-  /// Parts are in the same order whatever a dictionary has.
-  var order: (Int, String) {
+  fileprivate var order: (Int, String) {
     switch self {
     case .path: (0, "")
     case .noPath: (1, "")
@@ -96,4 +95,10 @@ extension RequestLanguage.Part {
     case .other(let part): (3, part.place.rawValue)
     }
   }
+}
+
+extension Collection<RequestLanguage.Part> {
+  /// The parts in an order that is the same each time a program runs, unlike that of a dictionary. What is looked for part by part
+  /// is found in the same request then, and given up in the same place.
+  var inOrder: [RequestLanguage.Part] { count < 2 ? Array(self) : sorted { $0.order < $1.order } }
 }
