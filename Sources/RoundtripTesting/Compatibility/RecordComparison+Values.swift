@@ -15,16 +15,9 @@ extension RecordComparison {
     }
     let paths = way.requests.map(\.pathsKept)
     var taken = taken(by: oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }, from: way)
-    // What a route passes over isn't recorded as its own.
-    let alternatives = way.route.mayPassOver ? [] : way.route.description.alternatives
-    let shown = ShownValues(of: way.requests, alternatives.isEmpty ? [] : way.route.examples)
-    for alternative in alternatives {
-      let (requests, before) = languages.requests(of: alternative)
-      if !shown.has(requests, behind: before),
-        !requests.allSatisfy({ Self.areNone([$0], outside: taken + before, reading: parts(of: $0)) })
-      {
-        return "no example shows which value each of its texts has"
-      }
+    let shown = ShownValues(of: way.requests, way.route.examples)
+    if hasUnknownText(of: way.route, in: way, shown, outside: taken) {
+      return "no example shows which value each of its texts has"
     }
     for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {
       if taker.key == way.key { break }
@@ -40,9 +33,30 @@ extension RecordComparison {
             : "\(taker.route.text) has text now where there was a number, and no example shows the value of a spelling such as 007"
         }
       }
+      if hasUnknownText(of: taker.route, in: way, shown, outside: taken) {
+        return "no example shows which value each text had that \(taker.route.text) tells apart now"
+      }
       if !taker.route.mayPassOver { taken += taker.requests }
     }
     return nil
+  }
+
+  /// Whether one of the texts that a route tells apart is in requests of a way that no other route takes, and no example shows
+  /// the value of one.
+  private mutating func hasUnknownText(
+    of route: RecordedRoute, in way: Way, _ shown: ShownValues, outside taken: [RequestLanguage]
+  ) -> Bool {
+    // What a route passes over isn't recorded as its own.
+    if way.route.mayPassOver || route.mayPassOver { return false }
+    for alternative in route.description.alternatives {
+      let (requests, before) = languages.requests(of: alternative)
+      if shown.has(requests, behind: before) { continue }
+      for language in way.requests {
+        for one in requests
+        where !Self.areNone([language, one], outside: taken + before, reading: parts(of: language, one)) { return true }
+      }
+    }
+    return false
   }
 
   /// Whether a route certainly takes a request, by its languages or by its text, if that is no other one's.
