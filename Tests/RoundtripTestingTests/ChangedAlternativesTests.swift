@@ -21,8 +21,6 @@ import Testing
     return [
       [other, text("a", .yes)],
       [text("a", .yes), text("zebra", .no), other],
-      [text("a", .no), other],
-      [text("a", .yes), text("b", .no), number],
       [number, text("1", .yes), text("b", .no)],
       [text("1", .yes), number, text("b", .no)],
     ]
@@ -117,6 +115,6 @@ import Testing
         #expect(oldPlace != newPlace || found.isDecided, "\(oldPlace): \(found)")
       }
     }
-    #expect(changed > 10)
+    #expect(changed > 5)
   }
 }

@@ -86,8 +86,10 @@ struct ConflictSearch {
     // Fallbacks come after all others, no matter where they are declared.
     for isFallback in [false, true] {
       for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
+        let outlines = RequestIndex.Outlines(requests[leaf])
         // A fallback leaves paths to other routes, whatever else they require.
-        let found = index.numbers(meeting: isFallback ? requests[leaf].map(\.pathsKept) : requests[leaf])
+        let met = isFallback ? RequestIndex.Outlines(requests[leaf].map(\.pathsKept)) : outlines
+        let found = index.numbers(meeting: met)
           .filter { paths[leaf].mayOverlap(paths[$0]) }
         candidates[leaf] = found
         earlier[leaf] = found.filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
@@ -95,7 +97,7 @@ struct ConflictSearch {
         var isOpen = false
         takers[leaf] = takers(of: leaf, &isOpen)
         if isOpen { mayBeTaken.insert(leaf) }
-        index.add(leaf, requests[leaf])
+        index.add(leaf, outlines)
       }
     }
   }

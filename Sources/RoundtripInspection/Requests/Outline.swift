@@ -17,32 +17,40 @@ struct Outline {
 
   init(_ language: Language) {
     let states = language.states
-    var current = [0]
-    while first.count < Self.mostFirst, !current.isEmpty {
-      var (place, next) = (Place(isMissing: first.last?.isMissing ?? false), [Int]())
-      for state in current {
-        if states[state].accepts { place.isMissing = true }
+    let (begins, ends) = (states.indices.map { $0 == 0 }, states.map(\.accepts))
+    first = Self.places(Self.mostFirst, from: begins, to: ends) { reached, bytes, next in
+      for (state, isReached) in reached.enumerated() where isReached {
         for step in states[state].steps {
-          place.bytes.insert(step.first...step.last)
-          if !next.contains(step.target) { next.append(step.target) }
+          bytes.insert(step.first...step.last)
+          next[step.target] = true
         }
       }
-      first.append(place)
-      current = next
     }
-    var isReached = states.map { $0.accepts }
-    while last.count < Self.mostLast, isReached.contains(true) {
-      var (place, sources) = (Place(isMissing: last.last?.isMissing ?? false), isReached.map { _ in false })
-      if isReached[0] { place.isMissing = true }
-      for (state, steps) in states.enumerated() {
-        for step in steps.steps where isReached[step.target] {
-          place.bytes.insert(step.first...step.last)
-          sources[state] = true
+    last = Self.places(Self.mostLast, from: ends, to: begins) { reached, bytes, next in
+      for (number, state) in states.enumerated() {
+        for step in state.steps where reached[step.target] {
+          bytes.insert(step.first...step.last)
+          next[number] = true
         }
       }
-      last.append(place)
-      isReached = sources
     }
+  }
+
+  /// Places from one end of the texts on, each of which leads to other states.
+  private static func places(
+    _ most: Int, from start: [Bool], to end: [Bool], _ follow: ([Bool], inout Bytes, inout [Bool]) -> Void
+  ) -> [Place] {
+    var (places, reached, isMissing) = ([Place](), start, false)
+    while places.count < most, reached.contains(true) {
+      var (bytes, next) = (Bytes(), Array(repeating: false, count: reached.count))
+      follow(reached, &bytes, &next)
+      isMissing = isMissing || zip(reached, end).contains { $0 && $1 }
+      places.append(Place(bytes: bytes, isMissing: isMissing))
+      // Nothing changes any more, as in texts of any length.
+      if next == reached { return places + Array(repeating: places[places.count - 1], count: most - places.count) }
+      reached = next
+    }
+    return places
   }
 
   /// A set of bytes.

@@ -5,24 +5,35 @@ package struct RequestIndex {
   /// The numbers with which languages were added, in order.
   private var numbers: [Int] = []
 
+  /// What is known at a glance of languages that are added or looked for several times.
+  package struct Outlines {
+    fileprivate let languages: [[(part: RequestLanguage.Part, outline: Outline)]]
+
+    package init(_ languages: [RequestLanguage]) {
+      self.languages = languages.map { $0.parts.map { ($0.key, Outline($0.value.possible)) } }
+    }
+  }
+
   package init() {}
 
   /// Adds languages under a number.
-  package mutating func add(_ number: Int, _ languages: [RequestLanguage]) {
-    for language in languages {
-      for (part, texts) in language.parts {
-        parts[part, default: PartIndex()].add(numbers.count, Outline(texts.possible))
-      }
+  package mutating func add(_ number: Int, _ languages: [RequestLanguage]) { add(number, Outlines(languages)) }
+
+  package mutating func add(_ number: Int, _ outlines: Outlines) {
+    for language in outlines.languages {
+      for (part, outline) in language { parts[part, default: PartIndex()].add(numbers.count, outline) }
       numbers.append(number)
     }
   }
 
   /// The numbers under which languages were added that might share a request with some of these, in ascending order.
-  package func numbers(meeting languages: [RequestLanguage]) -> [Int] {
+  package func numbers(meeting languages: [RequestLanguage]) -> [Int] { numbers(meeting: Outlines(languages)) }
+
+  package func numbers(meeting outlines: Outlines) -> [Int] {
     var all = NumberSet()
-    for language in languages {
+    for language in outlines.languages {
       var found = NumberSet(below: numbers.count)
-      for (part, texts) in language.parts { parts[part]?.restrict(&found, to: Outline(texts.possible)) }
+      for (part, outline) in language { parts[part]?.restrict(&found, to: outline) }
       all.formUnion(found)
     }
     var result: [Int] = []

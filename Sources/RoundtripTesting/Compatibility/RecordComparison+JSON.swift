@@ -6,7 +6,7 @@ internal import RoundtripInspection
 extension RecordComparison {
   /// The routes of a case that may take requests of a recorded one.
   func counterparts(of way: Way) -> [Way] {
-    let same = newIndex.numbers(meeting: way.requests.map(\.pathsKept)).map { new[$0] }
+    let same = newIndex.numbers(meeting: way.outlines).map { new[$0] }
       .filter { names.isSame(way.names, $0.names) }
     return same.first { $0.key == way.key }.map { [$0] } ?? same
   }

@@ -13,13 +13,12 @@ extension RecordComparison {
     if !way.route.examples.contains(where: { $0.value != nil }) {
       return isHidden(index) ? nil : "no request of it is recorded with its value"
     }
-    let paths = way.requests.map(\.pathsKept)
-    var taken = taken(by: oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }, from: way)
-    let shown = ShownValues(of: way.requests, way.route.examples)
-    if hasUnknownText(of: way.route, in: way, shown, outside: taken) {
+    var taken = taken(by: oldIndex.numbers(meeting: way.outlines).filter { $0 < index }.map { old[$0] }, from: way)
+    var shown = ShownValues(of: way.requests, way.route.examples)
+    if hasUnknownText(of: way.route, in: way, &shown, outside: taken) {
       return "no example shows which value each of its texts has"
     }
-    for taker in newIndex.numbers(meeting: paths).map({ new[$0] }) where names.isSame(way.names, taker.names) {
+    for taker in newIndex.numbers(meeting: way.outlines).map({ new[$0] }) where names.isSame(way.names, taker.names) {
       if taker.key == way.key { break }
       if wasBefore(taker, index) { continue }
       let numbers = taker.route.description.numbers
@@ -33,7 +32,7 @@ extension RecordComparison {
             : "\(taker.route.text) has text now where there was a number, and no example shows the value of a spelling such as 007"
         }
       }
-      if hasUnknownText(of: taker.route, in: way, shown, outside: taken) {
+      if hasUnknownText(of: taker.route, in: way, &shown, outside: taken) {
         return "no example shows which value each text had that \(taker.route.text) tells apart now"
       }
       if !taker.route.mayPassOver { taken += taker.requests }
@@ -44,7 +43,7 @@ extension RecordComparison {
   /// Whether one of the texts that a route tells apart is in requests of a way that no other route takes, and no example shows
   /// the value of one.
   private mutating func hasUnknownText(
-    of route: RecordedRoute, in way: Way, _ shown: ShownValues, outside taken: [RequestLanguage]
+    of route: RecordedRoute, in way: Way, _ shown: inout ShownValues, outside taken: [RequestLanguage]
   ) -> Bool {
     // What a route passes over isn't recorded as its own.
     if way.route.mayPassOver || route.mayPassOver { return false }

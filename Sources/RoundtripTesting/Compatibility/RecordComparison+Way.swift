@@ -8,6 +8,8 @@ extension RecordComparison {
     /// The description as bytes, because texts in it aren't compared by Unicode equivalence.
     let key: [UInt8]
     let requests: [RequestLanguage]
+    /// What is known at a glance of its requests, and of those that a fallback leaves to it.
+    let outlines: RequestIndex.Outlines
     let names: CaseNames
     /// What may refuse some of what it requires, apart from a body whose JSON is compared by its schema.
     let unknowns: [String]
@@ -25,6 +27,7 @@ extension RecordComparison {
       let isDescribed = bodies.count == 1 && (body != nil || !isOld)
       let description = isDescribed ? route.description.withoutBody : route.description
       requests = languages.requests(of: description)
+      outlines = RequestIndex.Outlines(requests.map(\.pathsKept))
       isConverted = description.rules.contains(.refined(.nothing)) && description.rules.allSatisfy(\.isOfPath)
       unknowns = description.unknowns + (isDescribed ? bodies[0].unknowns.map { "the JSON of \($0)" } : [])
       names = CaseNames(route.name)

@@ -70,7 +70,7 @@ struct RecordComparison {
 
   private static func index(of ways: [Way]) -> RequestIndex {
     var index = RequestIndex()
-    for (number, way) in ways.enumerated() { index.add(number, way.requests.map(\.pathsKept)) }
+    for (number, way) in ways.enumerated() { index.add(number, way.outlines) }
     return index
   }
 
@@ -171,11 +171,10 @@ struct RecordComparison {
   private mutating func decide(_ index: Int) -> Verdict {
     let way = old[index]
     // Requests of earlier routes of another case weren't this route's, nor were paths that a fallback left to any other.
-    let paths = way.requests.map(\.pathsKept)
-    let earlier = oldIndex.numbers(meeting: paths).filter { $0 < index }.map { old[$0] }
+    let earlier = oldIndex.numbers(meeting: way.outlines).filter { $0 < index }.map { old[$0] }
       .filter { !isSame($0, way) || way.route.isFallback && !$0.route.isFallback }
     let rivals = earlier.flatMap { $0.taken(from: way) }
-    let related = newIndex.numbers(meeting: paths)
+    let related = newIndex.numbers(meeting: way.outlines)
     let same = related.filter { names.isSame(way.names, new[$0].names) }
     // A route that was there before, and tried before, has taken its requests then, too.
     let twin = same.first { new[$0].key == way.key && new[$0].route.isFallback == way.route.isFallback }

@@ -4,26 +4,26 @@ internal import RoundtripInspection
 /// The values that examples of a route show. Those of an alternative are found without a comparison with each example.
 struct ShownValues {
   private var examples: [RecordedRoute.Example] = []
+  /// Some of them, as far as they were looked for.
   private var index = RequestIndex()
+  private var indexed = 0
   /// The parts of a request that the route reads.
   private let parts: Set<RequestLanguage.Part>
 
   init(of route: [RequestLanguage], _ examples: [RecordedRoute.Example] = []) {
-    parts = Set(route.flatMap(\.parts.keys))
-    add(examples)
+    (parts, self.examples) = (Set(route.flatMap(\.parts.keys)), examples)
   }
 
   /// Adds those of a list that follow the known ones, which it begins with.
-  mutating func add(_ list: [RecordedRoute.Example]) {
-    for example in list[examples.count...] {
-      index.add(examples.count, [.requests(like: example.request, in: parts)])
-      examples.append(example)
-    }
-  }
+  mutating func add(_ list: [RecordedRoute.Example]) { examples += list[examples.count...] }
 
   /// Whether an example shows the value of a request of an alternative that none before it takes.
-  func has(_ alternative: [RequestLanguage], behind before: [RequestLanguage]) -> Bool {
-    index.numbers(meeting: alternative).contains { number in
+  mutating func has(_ alternative: [RequestLanguage], behind before: [RequestLanguage]) -> Bool {
+    for (number, example) in examples.enumerated().dropFirst(indexed) {
+      index.add(number, [.requests(like: example.request, in: parts)])
+    }
+    indexed = examples.count
+    return index.numbers(meeting: alternative).contains { number in
       let (request, value) = (examples[number].request, examples[number].value)
       return value != nil && alternative.contains { $0.accepts(request, certainly: false) }
         && !before.contains { $0.accepts(request, certainly: true) }
