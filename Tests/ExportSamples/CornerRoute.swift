@@ -7,6 +7,12 @@ struct Chapter: Equatable, Sendable {
   var line: Int?
 }
 
+struct Spot: Equatable, Sendable {
+  var row: Int
+  var seats: [Int]
+  var side: String
+}
+
 /// Routes of what front ends get wrong: blanks, several numbers in one text, hosts that differ, rests in the middle, a default
 /// that is left out.
 enum CornerRoute: Equatable, Sendable {
@@ -35,6 +41,9 @@ enum CornerRoute: Equatable, Sendable {
   case volume(number: Int)
   case edition(name: String)
   case shelves(by: [CornerOrder], ids: [Int])
+  case near(Spot?)
+  case labels([String]?)
+  case codes([Int]?)
 }
 
 enum CornerOrder: String, CaseIterable, Sendable { case title, year, both = "title,year" }
@@ -109,6 +118,26 @@ let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
       Field("by") { CornerOrder.parser() }.commaSeparated()
       Field("ids") { Digits() }.commaSeparated(atMost: 3)
     }
+  }
+  Route(.case(CornerRoute.near)) {
+    Path { "near" }
+    Query {
+      Optionally {
+        Parse(.memberwise(Spot.init(row:seats:side:), \.row, \.seats, \.side)) {
+          Field("row") { Digits() }
+          Field("seat") { Digits() }.repeated(atLeast: 1, atMost: 3)
+          Field("side", default: "left")
+        }
+      }
+    }
+  }
+  Route(.case(CornerRoute.labels)) {
+    Path { "labels" }
+    Query { Optionally { Field("label").repeated(atLeast: 2) } }
+  }
+  Route(.case(CornerRoute.codes)) {
+    Path { "codes" }
+    Query { Optionally { Field("code") { Digits() }.repeated(atLeast: 1, atMost: 3) } }
   }
   Route(.case(CornerRoute.price)) {
     Path {

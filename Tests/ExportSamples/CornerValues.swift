@@ -8,7 +8,7 @@ extension SampleValues {
 
   mutating func nextCorner() -> Corner {
     let (text, number) = (text(), number())
-    switch random.below(25) {
+    switch random.below(28) {
     case 0: return (.home, "home", [:])
     case 1:
       let name =
@@ -55,6 +55,13 @@ extension SampleValues {
     case 21: return stay()
     case 22: return seen()
     case 23: return document()
+    case 24: return near(text)
+    case 25:
+      let labels = random.below(3) == 0 ? nil : (0..<random.below(4)).map { _ in self.text() }
+      return (.labels(labels), "labels", Self.arguments(["label": labels.map(strings)]))
+    case 26:
+      let codes = random.below(3) == 0 ? nil : (0..<random.below(5)).map { _ in self.number() }
+      return (.codes(codes), "codes", Self.arguments(["code": codes.map { .array($0.map(big)) }]))
     default:
       let chapter =
         random.below(4) == 0 ? nil : Chapter(number: number, line: random.below(2) == 0 ? nil : random.below(9))
@@ -67,6 +74,21 @@ extension SampleValues {
 
   private mutating func components() -> [String] {
     (0..<random.below(5)).map { _ in random.below(4) == 0 ? text() : random.pick(["a", "b", "v2", "manifests", "-"]) }
+  }
+
+  /// Arguments without those that have no value.
+  private static func arguments(_ values: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(values.compactMap { name, value in value.map { .init(name, $0) } })
+  }
+
+  private mutating func near(_ text: String) -> Corner {
+    if random.below(4) == 0 { return (.near(nil), "near", [:]) }
+    let (row, seats) = (number(), (0..<random.below(5)).map { _ in random.below(20) })
+    let side = random.below(2) == 0 ? "left" : text
+    return (
+      .near(Spot(row: row, seats: seats, side: side)), "near",
+      ["row": big(row), "seat": .array(seats.map(big)), "side": .string(side)]
+    )
   }
 
   private mutating func timetable() -> Corner {

@@ -115,7 +115,7 @@ struct SampleURLs {
   private static let blanks = [
     "page=", "size=", "only=", "only=&only=2", "from=", "q=", "q=&q=a", "min=", "min&min=1", "names=", "whole=",
     "year=x",
-    "year=1999", "line=3", "line=x",
+    "year=1999", "line=3", "line=x", "label=a", "label=", "code=1", "code=x", "row=1", "seat=2", "side=left", "side=",
   ]
 
   private static let origins = [

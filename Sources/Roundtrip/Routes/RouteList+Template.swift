@@ -54,6 +54,7 @@ extension RouteList.Parameter {
     case .optional: name + "?"
     case .defaulted(to: let text): name + "=" + text
     case .repeated(let minimum, let maximum): name + NodeShape.sign(ofRepetition: minimum, maximum)
+    case .optionallyRepeated(let minimum, let maximum): name + NodeShape.sign(ofRepetition: minimum, maximum) + "?"
     }
   }
 }

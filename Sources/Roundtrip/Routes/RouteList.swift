@@ -20,7 +20,7 @@
 /// | `:id?`, `(/page/:number)?` | an optional part |
 /// | `:path*`, `:path+` | the rest of the path; at least one component |
 /// | `?query&count=10&author?&tag*&format="json"` | fields: required, with a default, optional, repeated, with a fixed value |
-/// | `tag*`, `tag+`, `tag{1,3}`, `tag{2,}` | any number, at least one, one to three, at least two |
+/// | `tag*`, `tag+`, `tag{1,3}`, `tag{2,}`, `tag{2,}?` | any number, at least one, one to three, at least two, none or at least two |
 /// | `?q:text` | a field whose value has a name |
 /// | `https://example.com:8080/` | the required scheme, host, and port |
 /// | `#section` | a fragment |
@@ -90,6 +90,8 @@ public struct RouteList: Sendable, Equatable {
       case defaulted(to: String)
       /// From a minimum to a maximum number of times, or any number from the minimum on.
       case repeated(minimum: Int, maximum: Int?)
+      /// Not at all, or from a minimum of at least two times on, as with `repeated`.
+      case optionallyRepeated(minimum: Int, maximum: Int?)
     }
 
     /// The place of the parameter in a request.

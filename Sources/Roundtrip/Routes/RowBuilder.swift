@@ -100,7 +100,7 @@ struct RowBuilder {
       let name = text.valueName ?? single(labels)
       let sign = NodeShape.sign(ofRepetition: minimum, maximum)
       append((name.map { ":" + $0 } ?? text.placeholder) + sign, isParameter: true)
-      addParameter(.path, name: name, text, .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum))
+      addParameter(.path, name: name, text, .repeated(minimum, maximum, isOptional: isOptional))
     case .method(let method): methods = (methods ?? [method]).compactMap { $0.narrowed(to: method) }
     case .fields(let place, let shape): addFields(shape, at: place)
     case .part(let part, let shape): add(part, shape, name: single(labels))
@@ -173,8 +173,7 @@ extension RowBuilder {
         switch field.presence {
         case .required: presence = isOptional ? .optional : .required
         case .defaulted(to: let text): presence = .defaulted(to: text)
-        case .repeated(let minimum, let maximum):
-          presence = .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum)
+        case .repeated(let minimum, let maximum): presence = .repeated(minimum, maximum, isOptional: isOptional)
         case .flag: (kind, presence) = ("flag", .optional)
         }
         addParameter(place.ofParameters, name: field.name, field.value, kind: kind, presence)
@@ -201,6 +200,15 @@ extension RowBuilder {
     default: isSaid = false
     }
     addParameter(place, name: place == .body || isSaid ? name : shown, text, isOptional ? .optional : .required)
+  }
+}
+
+extension RouteList.Parameter.Presence {
+  /// How often something repeated may occur, also where it may be left out.
+  fileprivate static func repeated(_ minimum: Int, _ maximum: Int?, isOptional: Bool) -> Self {
+    if !isOptional { return .repeated(minimum: minimum, maximum: maximum) }
+    return minimum > 1
+      ? .optionallyRepeated(minimum: minimum, maximum: maximum) : .repeated(minimum: 0, maximum: maximum)
   }
 }
 

@@ -108,9 +108,9 @@ struct AndroidPath: Sendable, Hashable {
     }
     var notes: [String] = []
     for parameter in endpoint.parameters where parameter.place != .path {
-      let isAny = if case .any = parameter.text.kind { !parameter.text.isRefined } else { false }
+      let isAny = parameter.text.isAny
       switch parameter.place {
-      case .query, .fragment: if parameter.isRequired || !isAny { notes.append("opened with any \(parameter.name)") }
+      case .query, .fragment: if !isAny || !parameter.isUncounted { notes.append("opened with any \(parameter.name)") }
       case .host: notes.append("opened at every listed host")
       case .port: if parameter.text.fixedTexts != nil { notes.append("opened at every port") }
       default: break

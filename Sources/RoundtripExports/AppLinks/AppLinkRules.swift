@@ -136,7 +136,7 @@ struct AppLinkRules {
         if isOpenAtEnd, paths.joined().contains(where: { $0.contains("*") }) {
           note(endpoint, "also matches several components in place of one")
         }
-        let isAny = if case .any = parameter.text.kind { !parameter.text.isRefined } else { false }
+        let isAny = parameter.text.isAny
         if !isAny { note(endpoint, "matches any text for \(parameter.name)") }
         if let maximum { note(endpoint, "matches more than \(maximum) components for \(parameter.name)") }
       case .slash(let isRequired): slash = isRequired
@@ -211,7 +211,7 @@ struct AppLinkRules {
     var fragment: String?
     for parameter in way.parameters {
       let name = parameter.nameInRequest
-      let isAny = if case .any = parameter.text.kind { !parameter.text.isRefined } else { false }
+      let isAny = parameter.text.isAny
       switch parameter.place {
       case .query:
         guard name.utf8.allSatisfy(Glob.isPlain) else {
@@ -232,8 +232,8 @@ struct AppLinkRules {
           if !pattern.isExact { note(endpoint, "also matches other text for \(name)") }
           if pattern.mayBeMissing { note(endpoint, "also opened without \(name)") }
           note(endpoint, "not opened with a second \(name) that doesn't match as well")
-        case .optional, .defaulted, .repeated:
-          if !isAny || parameter.isRequired { note(endpoint, "matches any \(name)") }
+        case .optional, .defaulted, .repeated, .optionallyRepeated:
+          if !isAny || !parameter.isUncounted { note(endpoint, "matches any \(name)") }
         }
       case .fragment:
         if isAny, parameter.isRequired {

@@ -16,7 +16,7 @@ package struct Endpoint: Sendable {
   private(set) var parts: [Part]
   /// Whether a conversion or a filter may reject what all the parts accept.
   private let isConverted: Bool
-  /// Whether some of its fields exclude or need each other, which a list of them doesn't say.
+  /// Whether some of its fields exclude or need each other, which neither a list of them nor a group says.
   private let hasAlternatives: Bool
 
   /// A requirement on a request.
@@ -78,6 +78,8 @@ package struct Endpoint: Sendable {
     /// It may be omitted, which means this text.
     case defaulted(to: String)
     case repeated(minimum: Int, maximum: Int?)
+    /// Not at all, or several times.
+    case optionallyRepeated(minimum: Int, maximum: Int?)
     /// A name without a value, or no field at all.
     case flag
   }
@@ -99,9 +101,12 @@ extension Endpoint {
   var isRefined: Bool { isConverted || hasAlternatives }
 
   /// Why something may.
-  func doubts(about what: String) -> [String] {
-    (isConverted ? ["a conversion or filter may reject some of \(what)"] : [])
-      + (hasAlternatives ? ["fields that exclude or need each other are listed as if each might be left out"] : [])
+  ///
+  /// - Parameter hasGroups: Whether what is written from it says which parts are left out together.
+  func doubts(about what: String, hasGroups: Bool = false) -> [String] {
+    let areListed = hasAlternatives || !hasGroups && parts.contains(where: \.isGroup)
+    return (isConverted ? ["a conversion or filter may reject some of \(what)"] : [])
+      + (areListed ? ["fields that exclude or need each other are listed as if each might be left out"] : [])
   }
 
   /// Why its name doesn't say its case, unless it does.
@@ -159,7 +164,16 @@ extension Endpoint.Parameter {
   var isInvalidMissing: Bool { leniency.contains(.invalidIsMissing) }
 
   /// Whether it may occur several times.
-  package var isRepeated: Bool { if case .repeated = presence { true } else { false } }
+  package var isRepeated: Bool { presence.count != nil }
+
+  /// Whether it may be missing, and may occur as often as one likes.
+  var isUncounted: Bool {
+    switch presence {
+    case .optional, .defaulted: true
+    case .repeated(let minimum, let maximum): minimum == 0 && maximum == nil
+    case .required, .optionallyRepeated, .flag: false
+    }
+  }
 
   /// Whether it is the scheme, the host, or the port.
   var isOfOrigin: Bool { [.scheme, .host, .port].contains(place) }
@@ -171,14 +185,27 @@ extension Endpoint.Parameter {
   package var fixedTexts: [String]? { text.fixedTexts }
 }
 
+extension Endpoint.Presence {
+  /// How often something repeated occurs if it is there at all.
+  var count: (minimum: Int, maximum: Int?)? {
+    switch self {
+    case .repeated(let minimum, let maximum), .optionallyRepeated(let minimum, let maximum): (minimum, maximum)
+    case .required, .optional, .defaulted, .flag: nil
+    }
+  }
+}
+
 extension Endpoint.Parameter {
   /// The same parameter in a part that may be left out.
   var madeOptional: Self {
     var parameter = self
     switch presence {
     case .required: parameter.presence = .optional
-    case .repeated(_, let maximum): parameter.presence = .repeated(minimum: 0, maximum: maximum)
-    case .optional, .defaulted, .flag: break
+    case .repeated(let minimum, let maximum):
+      parameter.presence =
+        minimum > 1
+        ? .optionallyRepeated(minimum: minimum, maximum: maximum) : .repeated(minimum: 0, maximum: maximum)
+    case .optional, .optionallyRepeated, .defaulted, .flag: break
     }
     return parameter
   }
@@ -221,6 +248,13 @@ extension Endpoint.Part {
     case .optional(let parts): parts.contains(where: \.isOfPath)
     case .other, .opaque: false
     }
+  }
+
+  /// Whether it has several fields of which some are required where any of them is there.
+  var isGroup: Bool {
+    guard case .optional(let parts) = self else { return false }
+    let fields = isOfPath ? [] : parts.flatMap(\.parameters).filter { $0.place != .mediaType }
+    return fields.count > 1 && fields.contains(where: \.isRequired) || parts.contains(where: \.isGroup)
   }
 
   fileprivate func mapped(_ name: (Endpoint.Parameter) -> String) -> Self {

@@ -107,6 +107,10 @@ struct EndpointBuilder {
       return parts
     case .choice(let shapes):
       let alternatives = shapes.filter { !$0.isNothing }
+      if alternatives.count == 1, !isOptional {
+        let parts = fields(alternatives[0], at: place, isOptional: false)
+        return shapes.count > 1 ? parts.leftOutTogether : parts
+      }
       var parts: [Endpoint.Part] = []
       for shape in alternatives { parts += fields(shape, at: place, isOptional: isOptional || shapes.count > 1) }
       // A list of fields can't say which of them exclude or require each other.
@@ -144,6 +148,17 @@ struct EndpointBuilder {
     parameter.isOfBase = !isAsked
     parameter.document = part.document as? any JSONDescription
     return [.other(parameter)]
+  }
+}
+
+extension [Endpoint.Part] {
+  /// These fields where all of them may be left out together. What each of them says by itself needs no group.
+  fileprivate var leftOutTogether: [Endpoint.Part] {
+    if !flatMap(\.parameters).contains(where: \.isRequired) { return self }
+    if count == 1, case .other(let parameter) = self[0], !parameter.isRepeated {
+      return [.other(parameter.madeOptional)]
+    }
+    return [.optional(self)]
   }
 }
 

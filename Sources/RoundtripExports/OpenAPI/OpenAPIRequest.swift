@@ -179,7 +179,7 @@ struct OpenAPIRequest {
     case .defaulted(to: let text):
       schema["default"] = parameter.text.value(of: text)
       return schema
-    case .repeated(let minimum, let maximum):
+    case .repeated(let minimum, let maximum), .optionallyRepeated(let minimum, let maximum):
       var list: JSONValue = ["type": "array", "items": schema]
       if minimum > 0 { list["minItems"] = JSONValue(minimum) }
       if let maximum { list["maxItems"] = JSONValue(maximum) }
@@ -295,7 +295,7 @@ extension Endpoint.Parameter {
     switch presence {
     case .required: true
     case .repeated(let minimum, _): minimum > 0
-    case .optional, .defaulted, .flag: false
+    case .optional, .optionallyRepeated, .defaulted, .flag: false
     }
   }
 }

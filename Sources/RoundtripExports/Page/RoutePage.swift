@@ -175,6 +175,8 @@ struct RoutePageWriter {
       case .repeated(let minimum, nil): ", \(minimum) or more"
       case .repeated(0, let maximum?): ", \(maximum) at most"
       case .repeated(let minimum, let maximum?): ", \(minimum) to \(maximum)"
+      case .optionallyRepeated(let minimum, nil): ", none, or \(minimum) or more"
+      case .optionallyRepeated(let minimum, let maximum?): ", none, or \(minimum) to \(maximum)"
       }
     let words = [
       parameter.summary?.xmlText, parameter.example.map { "for example <code>\($0.xmlText)</code>" },
@@ -268,7 +270,7 @@ enum RouteData {
     var groups: [JSONValue] = []
     for part in way.parts {
       let read = part.parameters.filter { $0.place == .query }
-      if case .optional(let parts) = part, read.count > 1 {
+      if case .optional(let parts) = part, !read.isEmpty {
         groups.append(.array(parts.flatMap(\.parameters).filter { $0.place == .query }.map(field)))
       } else {
         fields += read.map(field)

@@ -35,9 +35,10 @@ extension RouteList.Parameter {
     case .required: value["presence"] = "required"
     case .optional: value["presence"] = "optional"
     case .defaulted(to: let text): (value["presence"], value["default"]) = ("default", .string(text))
-    case .repeated(let minimum, let maximum):
+    case .repeated(let minimum, let maximum), .optionallyRepeated(let minimum, let maximum):
       (value["presence"], value["minimum"]) = ("repeated", JSONValue(minimum))
       value["maximum"] = maximum.map { JSONValue($0) }
+      if case .optionallyRepeated = presence { value["presence"] = "optionallyRepeated" }
     }
     value["summary"] = summary.map(JSONValue.string)
     value["example"] = example.map(JSONValue.string)

@@ -129,6 +129,9 @@ struct TextForm: Sendable {
   /// The only texts that it may be.
   var fixedTexts: [String]? { if case .choice(let texts) = kind { texts } else { nil } }
 
+  /// Whether it may be any text.
+  var isAny: Bool { if case .any = kind { !isRefined } else { false } }
+
   /// Whether the kind is exact, including what is rejected.
   var isExact: Bool {
     if isRefined { return false }

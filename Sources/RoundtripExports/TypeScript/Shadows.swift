@@ -39,12 +39,15 @@ struct Shadows {
     private(set) var fields: [Endpoint.Parameter]
     private(set) var origin: [Endpoint.Parameter]
     private let others: [Endpoint.Parameter]
+    /// The fields that are accepted only together with others, which the script doesn't check.
+    private var grouped: Set<String>
 
     init(_ way: Endpoint.Way) {
       // What may be missing, and is missing if it's refused, refuses nothing.
       fields = way.parameters.filter { $0.place == .query && !($0.isInvalidMissing && !$0.isRequired) }
       origin = way.parameters.filter(\.isOfOrigin)
       others = way.parameters.filter { ![.path, .query].contains($0.place) && !$0.isOfOrigin }
+      grouped = Set(way.parts.filter(\.isGroup).flatMap(\.parameters).compactMap(\.field))
       let dividers = way.parts.dividers
       for part in way.parts {
         switch part {
@@ -95,7 +98,7 @@ struct Shadows {
     /// The requirements on the path and the host alone, without those of a base URL.
     var withoutFields: Path {
       var path = self
-      path.fields = []
+      (path.fields, path.grouped) = ([], [])
       path.origin.removeAll { !$0.isRequired }
       return path
     }
@@ -110,9 +113,10 @@ struct Shadows {
     /// Whether it requires nothing that a link doesn't have.
     var isOfLinks: Bool { others.allSatisfy { !$0.isRequired } }
 
-    /// Whether all its requirements on a link are known.
-    var isExact: Bool {
+    /// Whether all its requirements on a link of a route are known.
+    func isExact(for endpoint: Endpoint) -> Bool {
       !fields.contains(where: \.isInvalidMissing)
+        && !endpoint.parameters.contains { $0.place == .query && grouped.contains($0.nameInRequest) }
         && isExactPath && (fields + origin).allSatisfy(\.text.isExactInScript)
     }
   }
@@ -158,7 +162,8 @@ struct Shadows {
 
   /// The routes that match links of a route, as the script lists them.
   func of(_ index: Int) -> [String] {
-    earlier(than: index).filter { $0.way.isExact && !endpoints[$0.route].isRefined }.map { other, way in
+    earlier(than: index).filter { $0.way.isExact(for: endpoints[index]) && !endpoints[$0.route].isRefined }.map {
+      other, way in
       var text = "{ name: \(TypeScript.text(endpoints[other].row.name ?? endpoints[other].title)), "
       text += "path: [\(way.steps.joined(separator: ", "))]"
       if way.isOpen { text += ", reads: $readPath" }
@@ -177,7 +182,11 @@ struct Shadows {
       case _ where parameter.isBlankMissing: "$blankOr(\(parameter.text.scriptKind), \(parameter.isRequired))"
       default: parameter.text.scriptKind
       }
-    return "[\(TypeScript.text(parameter.nameInRequest)), \(kind), \(parameter.isRequired)]"
+    var texts = [TypeScript.text(parameter.nameInRequest), kind, "\(parameter.isRequired)"]
+    if let (minimum, maximum) = parameter.presence.count {
+      texts.append("$times(\(kind), \(minimum)\(maximum.map { ", \($0)" } ?? ""))")
+    }
+    return "[\(texts.joined(separator: ", "))]"
   }
 
   /// The earlier routes that may or may not match a link of a route.
@@ -185,7 +194,9 @@ struct Shadows {
     let opaque = opaque.prefix { $0 < index }.filter { other in
       endpoints[other].mayHaveMethod(of: endpoints[index]) && endpoints[other].mayBegin(endpoints[index])
     }
-    let unknown = earlier(than: index).filter { !$0.way.isExact || endpoints[$0.route].isRefined }.map(\.route)
+    let unknown = earlier(than: index).filter {
+      !$0.way.isExact(for: endpoints[index]) || endpoints[$0.route].isRefined
+    }.map(\.route)
     return Set(opaque + unknown).sorted()
   }
 }

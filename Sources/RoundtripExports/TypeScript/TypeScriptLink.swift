@@ -49,7 +49,7 @@ struct TypeScriptLink {
       write(part)
     }
     if !address.isEmpty { parts.insert("$address(\(address.joined(separator: ", ")))", at: 0) }
-    notes += endpoint.doubts(about: "these links, or print others")
+    notes += endpoint.doubts(about: "these links, or print others", hasGroups: true)
     if let doubt = endpoint.doubtAboutName { notes.append(doubt) }
   }
 
@@ -198,7 +198,7 @@ struct TypeScriptLink {
       let member = member(parameter, type: "boolean", isOptional: true)
       call("flag", name, member)
       read("Flag", name, member)
-    case .repeated(let minimum, let maximum):
+    case .repeated(let minimum, let maximum), .optionallyRepeated(let minimum, let maximum):
       let member = member(
         parameter, type: parameter.text.scriptListType, isOptional: minimum == 0 || isOptional)
       call("repeated", name, member, kind, "\(minimum)", maximum.map { "\($0)" })

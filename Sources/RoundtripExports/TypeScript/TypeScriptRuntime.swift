@@ -173,7 +173,10 @@ enum TypeScriptRuntime {
       readonly path: readonly Step[];
       /** Whether the path is one of these: named where it has a rest, so that other links are bundled without. */
       readonly reads?: (steps: readonly Step[], path: readonly string[]) => unknown;
-      readonly query?: readonly (readonly [name: string, kind: Pick<Kind<unknown>, "read">, isRequired: boolean])[];
+      /** Of a field, the first value is read, or all of them. */
+      readonly query?: readonly (readonly [
+        name: string, kind: Pick<Kind<unknown>, "read">, isRequired: boolean, all?: (fields: Output["query"]) => boolean,
+      ])[];
       readonly isAt?: (origin: Origin) => boolean;
     }
 
@@ -184,8 +187,10 @@ enum TypeScriptRuntime {
     const $isTaken = (by: Taken, { path, query, origin }: Output): boolean => {
       if (by.isAt && !by.isAt(origin)) return false;
       if (!(by.reads ?? $hasPath)(by.path, path)) return false;
-      return (by.query ?? []).every(([name, kind, isRequired]) => {
-        const field = query.find((field) => field[0] === name);
+      return (by.query ?? []).every(([name, kind, isRequired, all]) => {
+        const fields = query.filter((field) => field[0] === name);
+        const [field] = fields;
+        if (field && all) return all(fields);
         return field ? kind.read(field[1], field[2]) !== undefined : !isRequired;
       });
     };
@@ -334,6 +339,12 @@ enum TypeScriptRuntime {
       const { scheme, host, port } = to.origin;
       to.address = `${scheme ? scheme + ":" : ""}//${host}${port ? ":" + port : ""}`;
     };
+
+    /** Whether a field occurs as often as this, with texts of a kind. */
+    const $times = (kind: Pick<Kind<unknown>, "read">, minimum: number, maximum = Infinity) => (
+      fields: Output["query"],
+    ): boolean => fields.length >= minimum && fields.length <= maximum &&
+      fields.every((field) => kind.read(field[1], field[2]) !== undefined);
 
     /** The kind of a field that is missing if it is blank. */
     const $blankOr = (kind: Kind<unknown>, isRequired: boolean): Pick<Kind<unknown>, "read"> => ({

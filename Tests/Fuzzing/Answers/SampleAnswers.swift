@@ -112,6 +112,7 @@ extension RouteList.Parameter {
     case .required: 1
     case .optional, .defaulted: random.number(below: 2)
     case .repeated(let minimum, _): minimum + random.number(below: 3)
+    case .optionallyRepeated(let minimum, _): random.number(below: minimum + 2)
     }
   }
 

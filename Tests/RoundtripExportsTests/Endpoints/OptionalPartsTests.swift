@@ -91,6 +91,102 @@ import Testing
     #expect(module.contains("() => [\n  { link: [\"up\", link_up], path: [\"x\"] },\n]"))
   }
 
+  /// What exports say of fields that may be left out together, within a query, and with the query.
+  struct Group: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// Whether a list of its fields says less than the router.
+    let isListed: Bool
+    let within: [String]
+    let around: [String]
+
+    init<Fields: ParserPrinter<URLRequestData.Fields, Value>, Value>(
+      _ template: String, isListed: Bool = false, _ fields: Fields
+    ) {
+      (testDescription, self.isListed) = ("/x?" + template, isListed)
+      within = Self.exports(
+        Parse {
+          Path { "x" }
+          Query { Optionally { fields } }
+        })
+      around = Self.exports(
+        Parse {
+          Path { "x" }
+          Optionally { Query { fields } }
+        })
+    }
+
+    private static func exports(_ router: some Router<some Any>) -> [String] {
+      let (document, apple) = (router.openAPI(title: "", version: ""), router.appleAppSiteAssociation(appIDs: []))
+      let module = try? router.typeScript()
+      let notes = [document.notes, apple.notes, router.androidIntentFilters(hosts: []).notes, module?.notes ?? []]
+      return [router.routes[0].template, router.routes.json, document.json, "\(apple.value)"] + notes.map { "\($0)" }
+    }
+  }
+
+  static let groups = [
+    Group("a?", Field("a")),
+    Group("a=\"1\"", Field("a") { "1" }),
+    Group("a*", Field("a").repeated()),
+    Group("a*", Field("a").repeated(atLeast: 1)),
+    Group("a{0,3}", Field("a") { Digits() }.repeated(atLeast: 1, atMost: 3)),
+    Group("a{2,}?", Field("a").repeated(atLeast: 2)),
+    Group("a{2}?", Field("a") { Digits() }.repeated(atLeast: 2, atMost: 2)),
+    Group("a?", Field("a") { Digits() }.commaSeparated(atLeast: 2)),
+    Group(
+      "a=1&b?",
+      Parse {
+        Field("a", default: "1"); Flag("b")
+      }),
+    Group(
+      "a?&b?", isListed: true,
+      Parse {
+        Field("a"); Field("b")
+      }),
+    Group(
+      "a?&b=1", isListed: true,
+      Parse {
+        Field("a"); Field("b", default: "1")
+      }),
+    Group(
+      "a=\"1\"&b?", isListed: true,
+      Parse {
+        Field("a") { "1" }; Field("b") { Digits() }
+      }),
+    Group(
+      "a?&b{2,}?", isListed: true,
+      Parse {
+        Field("a"); Field("b").repeated(atLeast: 2)
+      }),
+  ]
+
+  @Test("Optional fields are the same within a query, and where the query is optional", arguments: groups)
+  func groupsOfFields(_ group: Group) {
+    #expect(group.within == group.around)
+    #expect(group.within[0] == group.testDescription)
+    let isListed = group.within[4...].map { $0.contains("need each other are listed") }
+    #expect(isListed == [group.isListed, group.isListed, group.isListed, false])
+  }
+
+  @Test("A field that is repeated if it is there at all has a least number in every export")
+  func repeatedFields() throws {
+    let router = Parse {
+      Path { "x" }
+      Query { Optionally { Field("a").repeated(atLeast: 2) } }
+    }
+    let document = router.openAPI(title: "", version: "").json
+    #expect(document.contains(#""minItems": 2"#) && !document.contains(#""required": true"#))
+    #expect(router.routes[0].parameters[0].presence == .optionallyRepeated(minimum: 2, maximum: nil))
+    #expect(router.routes.json.contains(#""presence": "optionallyRepeated", "minimum": 2"#))
+    #expect(router.appleAppSiteAssociation(appIDs: []).notes.map(\.text) == ["matches any a"])
+    #expect(router.androidIntentFilters(hosts: []).notes.map(\.text).contains("opened with any a"))
+    let module = try router.typeScript().text
+    #expect(module.contains(#"$optional(["a"], $repeated("a", "a", $text, 2))"#))
+    #expect(module.contains(#"$readOptional("", $readAll("a", "a", $text, 2))"#))
+    let page = router.routePage(title: "").html
+    #expect(page.contains("text, none, or 2 or more"))
+    #expect(page.contains(#""groups": [[{"#))
+  }
+
   @Test("A field that is only there together with a header doesn't match alone")
   func together() throws {
     let router = Route(.case(Page.pair)) {

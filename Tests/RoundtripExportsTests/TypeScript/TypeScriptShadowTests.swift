@@ -90,6 +90,51 @@ import Testing
     #expect(notes.map(\.text) == ["\(first) or 12 others may match one of these links"])
   }
 
+  enum Seat: Equatable, Sendable { case pair(Int?), numbers([String]), any(String) }
+
+  @Test(
+    "An earlier route that takes only several fields, or values, together refuses no link with one of them")
+  func together() throws {
+    let pair = Parse {
+      Field("a") { "1" }
+      Field("b") { Digits() }
+    }
+    let other = Route(.case(Seat.any)) {
+      Path { "seats" }
+      Query { Field("a") }
+    }
+    let routers = [
+      OneOf {
+        Route(.case(Seat.pair)) {
+          Path { "seats" }
+          Query { Optionally { pair } }
+        }
+        other
+      },
+      OneOf {
+        Route(.case(Seat.pair)) {
+          Path { "seats" }
+          Optionally { Query { pair } }
+        }
+        other
+      },
+      OneOf {
+        Route(.case(Seat.numbers)) {
+          Path { "seats" }
+          Query { Field("a").repeated(atLeast: 2) }
+        }
+        other
+      },
+    ]
+    for router in routers { #expect(try router.path(for: .any("1")) == "/seats?a=1") }
+    for router in routers.prefix(2) {
+      let notes = try router.typeScript().notes
+      #expect(notes.contains { $0.route == "GET /seats?a" && $0.text.hasSuffix("may match one of these links") })
+      #expect(try !TypeScriptTests.links(router).contains("query: ["))
+    }
+    #expect(try TypeScriptTests.links(routers[2]).contains(#"query: [["a", $text, true, $times($text, 2)]]"#))
+  }
+
   @Test("A fallback doesn't print paths that any other route has, wherever it is declared")
   func fallbacks() throws {
     let router = OneOf {
