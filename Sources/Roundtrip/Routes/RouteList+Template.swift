@@ -48,11 +48,12 @@ extension RouteList.Parameter {
   var template: String {
     var name = place == .body ? valueName ?? kind : name ?? kind
     if isField, let valueName { name += ":" + valueName }
-    if let fixedText, !place.isOfOrigin { return name + "=\"" + fixedText + "\"" }
+    let fixedText = place.isOfOrigin ? nil : fixedText
+    if let fixedText { name += "=\"" + fixedText + "\"" }
     return switch presence {
     case .required: name
     case .optional: name + "?"
-    case .defaulted(to: let text): name + "=" + text
+    case .defaulted(to: let text): fixedText == nil ? name + "=" + text : name + "?"
     case .repeated(let minimum, let maximum): name + NodeShape.sign(ofRepetition: minimum, maximum)
     case .optionallyRepeated(let minimum, let maximum): name + NodeShape.sign(ofRepetition: minimum, maximum) + "?"
     }

@@ -125,7 +125,7 @@ import Testing
 
   static let groups = [
     Group("a?", Field("a")),
-    Group("a=\"1\"", Field("a") { "1" }),
+    Group("a=\"1\"?", Field("a") { "1" }),
     Group("a*", Field("a").repeated()),
     Group("a*", Field("a").repeated(atLeast: 1)),
     Group("a{0,3}", Field("a") { Digits() }.repeated(atLeast: 1, atMost: 3)),
@@ -148,7 +148,7 @@ import Testing
         Field("a"); Field("b", default: "1")
       }),
     Group(
-      "a=\"1\"&b?", isListed: true,
+      "a=\"1\"?&b?", isListed: true,
       Parse {
         Field("a") { "1" }; Field("b") { Digits() }
       }),

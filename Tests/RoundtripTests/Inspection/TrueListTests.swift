@@ -176,6 +176,22 @@ import Testing
     #expect(Route(.case(Form.tags)) { Query { field } }.routes.map(\.template) == ["/?" + template])
   }
 
+  @Test("A field with a fixed value shows how often it may occur, as others do")
+  func fixedFields() {
+    let field = Field("v") { "2" }
+    #expect(Query { field }.routes.map(\.template) == [#"/?v="2""#])
+    #expect(Query { Optionally { field } }.routes.map(\.template) == [#"/?v="2"?"#])
+    #expect(Query { field.repeated() }.routes.map(\.template) == [#"/?v="2"*"#])
+    let pair = Optionally {
+      Query {
+        field
+        Field("k") { Digits() }
+      }
+    }
+    #expect(pair.routes.map(\.template) == [#"/?v="2"?&k?"#])
+    #expect(Optionally { Headers { field } }.routes.map(\.template) == [#"/ headers(v="2"?)"#])
+  }
+
   @Test("A rest shows how many components it has at least", arguments: [(0, "*"), (1, "+"), (2, "{2,}")])
   func rest(minimum: Int, sign: String) {
     let router = Route(.case(Form.tags)) { Path { Rest(atLeast: minimum) } }
