@@ -44,6 +44,9 @@ enum CornerRoute: Equatable, Sendable {
   case near(Spot?)
   case labels([String]?)
   case codes([Int]?)
+  case series(id: Int)
+  case power(watts: Int)
+  case sizes([Int])
 }
 
 enum CornerOrder: String, CaseIterable, Sendable { case title, year, both = "title,year" }
@@ -138,6 +141,44 @@ let cornerRouter: OneOf<URLRequestData, CornerRoute> = OneOf {
   Route(.case(CornerRoute.codes)) {
     Path { "codes" }
     Query { Optionally { Field("code") { Digits() }.repeated(atLeast: 1, atMost: 3) } }
+  }
+  Route(.case(CornerRoute.series(id:))) {
+    Path {
+      OneOf {
+        "series"; "serien"
+      }
+      Digits()
+    }
+    Query {
+      Field("view") {
+        OneOf {
+          "list"; "liste"
+        }
+      }
+    }
+  }
+  Route(.case(CornerRoute.power(watts:))) {
+    Path {
+      "power"
+      Parse {
+        Digits()
+        OneOf {
+          "w"; "W"
+        }
+      }
+    }
+  }
+  Route(.case(CornerRoute.sizes)) {
+    Path {
+      "sizes"
+      Many(atLeast: 1) {
+        Digits()
+      } separator: {
+        OneOf {
+          "x"; "\u{D7}"
+        }
+      }
+    }
   }
   Route(.case(CornerRoute.price)) {
     Path {

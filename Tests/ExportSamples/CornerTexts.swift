@@ -20,6 +20,7 @@ extension SampleValues {
 
   private static let folders = [
     "spot": "map", "price": "prices", "offer": "offers", "stay": "stays", "seen": "seen", "document": "documents",
+    "power": "power", "sizes": "sizes",
   ]
 
   mutating func oldest() -> Corner {
@@ -75,6 +76,22 @@ extension SampleValues {
     return (
       .seen(at: at.date, since: date, isSure: isSure), "seen", ["text": .string("\(at.text)~\(since).\(isSure)")]
     )
+  }
+
+  mutating func power() -> Corner {
+    if random.below(5) == 0 {
+      return (nil, "power", ["watts": .string(random.pick(["5W", "05w", "w", "5", "5ww", "-5w"]))])
+    }
+    let number = number()
+    return (.power(watts: number), "power", ["watts": .string("\(number)w")])
+  }
+
+  mutating func sizes() -> Corner {
+    if random.below(5) == 0 {
+      return other("sizes", in: ["1\u{D7}2", "1x2\u{D7}3", "", "x", "1x", "01", "1xx2", "1X2"])
+    }
+    let numbers = (0..<1 + random.below(4)).map { _ in number() }
+    return (.sizes(numbers), "sizes", ["text": .string(numbers.map { "\($0)" }.joined(separator: "x"))])
   }
 
   mutating func document() -> Corner {

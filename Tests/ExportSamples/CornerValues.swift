@@ -8,7 +8,7 @@ extension SampleValues {
 
   mutating func nextCorner() -> Corner {
     let (text, number) = (text(), number())
-    switch random.below(28) {
+    switch random.below(31) {
     case 0: return (.home, "home", [:])
     case 1:
       let name =
@@ -56,6 +56,9 @@ extension SampleValues {
     case 22: return seen()
     case 23: return document()
     case 24: return near(text)
+    case 27: return (.series(id: number), "series", ["id": big(number)])
+    case 28: return power()
+    case 29: return sizes()
     case 25:
       let labels = random.below(3) == 0 ? nil : (0..<random.below(4)).map { _ in self.text() }
       return (.labels(labels), "labels", Self.arguments(["label": labels.map(strings)]))

@@ -107,12 +107,14 @@ struct SampleURLs {
   private static let pieces = [
     "0", "00", "1", "-", "+", "%20", "%2C", ",", "%2F", "%", "%zz", "%C3", "%C3%A9", "e\u{301}", "é", "a", "A", "F",
     ".", "..", "%2e",
-    "/", "?", "#", "&", "=", ":", "@", " ", "\t", "\u{7F}", "%00", "😀", "e5", "E+2", "Z", "z", "T", "t", ".5", ".1234",
+    "/", "?", "#", "&", "=", ":", "@", " ", "\t", "\u{7F}", "%00", "😀", "e5", "E+2", "Z", "W", "%C3%97", "serien",
+    "liste", "z", "T", "t", ".5", ".1234",
     "+01:00",
     "true", "9223372036854775808", "8640000000001", "q=", "sort=new", "[]", "'", "\\", "\u{2028}", "\u{FEFF}",
   ]
 
   private static let blanks = [
+    "view=list", "view=liste",
     "page=", "size=", "only=", "only=&only=2", "from=", "q=", "q=&q=a", "min=", "min&min=1", "names=", "whole=",
     "year=x",
     "year=1999", "line=3", "line=x", "label=a", "label=", "code=1", "code=x", "row=1", "seat=2", "side=left", "side=",

@@ -4,7 +4,8 @@ final class TextChoice: TextCodec, @unchecked Sendable {
 
   init(_ alternatives: [TextCodec], _ layout: ValueLayout) {
     self.alternatives = alternatives.map(\.runner)
-    super.init(layout, .choice(alternatives.map(\.shape)))
+    let shape = NodeShape.choice(alternatives.map(\.shape))
+    super.init(layout, layout.type == Void.self ? shape.saying(HasNoValue()) : shape)
   }
 
   override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) {

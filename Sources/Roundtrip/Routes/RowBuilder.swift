@@ -290,7 +290,8 @@ extension NodeShape {
       switch shape {
       case .literalComponent, .method, .end, .nothing, .completing: .no
       case .component(.literal): .perhaps
-      case .fields(_, .field(let field)) where field.value.fixedText != nil: .perhaps
+      case .component(let text) where text.isWithoutValue: .perhaps
+      case .fields(_, .field(let field)) where field.value.fixedText != nil || field.value.isWithoutValue: .perhaps
       case .fields(_, .opaque), .opaque, .fields(_, .noted(.claim, _)), .noted(.claim, _): .perhaps
       case .part(_, let text) where text.fixedTexts != nil: .perhaps
       case .sequence: yields.contains { $0 != .no } ? .yes : .no

@@ -8,6 +8,9 @@ package struct SuffixIsReadFirst: Sendable { package init() {} }
 /// Says of a list that it is split at its commas before it is decoded: see ``Field/commaSeparated(atLeast:atMost:file:line:)``.
 package struct CommasAreReadFirst: Sendable { package init() {} }
 
+/// Says of a choice that its alternatives have no value, so that the first is printed for all of them.
+package struct HasNoValue: Sendable { package init() {} }
+
 /// Says of a text that its value is its spelling, so it is printed as it was read.
 package struct PrintedAsRead: Sendable { package init() {} }
 
@@ -19,6 +22,13 @@ package struct RepresentationTypes: Sendable {
 extension NodeShape {
   /// This shape with such a remark.
   package func saying(_ remark: any Sendable) -> NodeShape { .noted(.remark(Remark(remark)), self) }
+}
+
+extension NodeShape {
+  /// Whether this is a choice whose alternatives have no value.
+  package var isWithoutValue: Bool {
+    notes.contains { if case .remark(let remark) = $0 { remark.content is HasNoValue } else { false } }
+  }
 }
 
 /// A remark about an optional text: what stands for it if it is left out, as printed.

@@ -32,6 +32,10 @@ struct TextForm: Sendable {
   let kind: Kind
   /// How the text is read: its language judges whether patterns of it are exact, and says which forms share a text.
   let part: TextPart
+  /// The text that is printed whatever it is, if it has no value.
+  let constant: String?
+  /// Those of several texts that are printed as another of them.
+  let respelled: [Respelling]
   /// Whether some of the described texts are rejected.
   private(set) var isRefined: Bool
   /// Whether a text between known texts always ends where the one after it begins.
@@ -51,6 +55,7 @@ struct TextForm: Sendable {
     let bare = shape.bare
     (part, pattern, examples) = (shape.textPart, TextPattern(shape), shape.examples)
     isRefined = shape.isRefined
+    (constant, respelled) = (shape.constantText, shape.respelledTexts)
     mayHoldComma = !shape.holdsNoComma
     isSplit = shape.splitsAffixes
     kind = Self.kind(of: bare, pattern)

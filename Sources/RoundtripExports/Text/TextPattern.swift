@@ -32,8 +32,12 @@ struct TextPattern: Sendable {
     case kind(String)
     /// In lowercase, and without leading zeros beyond a number of digits.
     case number(radix: Int, WholeRange, count: Int)
-    /// As many elements, each of these pieces, with what the pattern matches between them.
-    case several([Piece], between: String)
+    /// As many elements, each of these pieces, with what the pattern matches between them, or the text that is printed for it.
+    case several([Piece], between: String, printed: String?)
+    /// As this text.
+    case always(String)
+    /// As it is read, except for these texts.
+    case respelled([Respelling])
   }
 
   init(_ shape: NodeShape) { self.init(shape, splitsAtEnd: false) }
@@ -50,6 +54,8 @@ struct TextPattern: Sendable {
       self.init(Self.alternatives(patterns.map(\.read)), Self.alternatives(patterns.map(\.printed)))
       isExact = patterns.allSatisfy(\.isExact)
       isExactInPieces = pieces != nil && isExact
+      let respelled = shape.respelledTexts
+      if !respelled.isEmpty { print(as: .respelled(respelled)) }
     case .sequence(let shapes):
       let patterns = shapes.map(Self.init)
       self.init(patterns.map(\.read).joined(), patterns.map(\.printed).joined())
@@ -71,6 +77,9 @@ struct TextPattern: Sendable {
       (isExact, isExactInPieces) = (false, false)
     case .noted(.remark, .sequence(let shapes)) where shape.readsSuffixFirst:
       self.init(.sequence(shapes), splitsAtEnd: true)
+    case .noted(.remark(let remark), let choice) where remark.content is HasNoValue:
+      self.init(choice)
+      if let text = shape.constantText { print(as: .always(text)) }
     case .noted(_, let shape), .component(let shape), .rest(let shape, _, _): self.init(shape)
     default: self.init(Self.anything, isExact: false)
     }
@@ -92,8 +101,11 @@ struct TextPattern: Sendable {
       repeated("(?:\(text.read))", between?.read ?? ""), repeated("(?:\(text.printed))", between?.printed ?? ""))
     let isSplit = separator.map { Self.ends(element, before: $0) } ?? !text.isOpen
     isExact = text.isExact && isSplit
-    if pieces == nil, let elements = text.pieces, between.map({ $0.read == $0.printed }) ?? true {
-      pieces = [Piece(pattern: read, rule: .several(elements, between: between?.read ?? ""))]
+    let gap = between?.isRespelled == true ? separator?.constantText : nil
+    if let elements = text.pieces, pieces == nil || text.isRespelled || gap != nil,
+      between.map({ $0.read == $0.printed }) ?? true
+    {
+      pieces = [Piece(pattern: read, rule: .several(elements, between: between?.read ?? "", printed: gap))]
     }
     isExactInPieces = pieces != nil && text.isExactInPieces && isSplit
   }
@@ -161,6 +173,14 @@ struct TextPattern: Sendable {
     (pieces, isExactInPieces) = ([Piece(pattern: read, rule: .kind(kind))], true)
   }
 
+  /// Has the script print all of it by one rule.
+  private mutating func print(as rule: Rule) {
+    (pieces, isExactInPieces) = ([Piece(pattern: read, rule: rule)], isExact)
+  }
+
+  /// Whether it may be printed as another text.
+  private var isRespelled: Bool { pieces.map { $0.contains { $0.rule != .same } } ?? true }
+
   private static let anything = "[\\s\\S]*"
 
   /// The digits of a radix, starting with the given one.
@@ -187,24 +207,31 @@ struct TextPattern: Sendable {
 
   /// Whether text of a shape always ends where the next shape begins.
   static func ends(_ shape: NodeShape, before next: NodeShape) -> Bool {
-    guard let texts = next.knownTexts, texts.count == 1, let first = texts[0].utf8.first else { return false }
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let texts = next.knownTexts?.map({ [UInt8]($0.utf8) }), !texts.isPrefixed else { return false }
+    let firsts = Set(texts.compactMap(\.first))
+    if firsts.isEmpty { return false }
+    let digits = Set("0123456789".utf8)
     switch shape.bare {
-    case .text(.digits): return !digits.contains(first)
-    case .text(.integer(let integer)) where integer.radix <= 10: return !digits.contains(first)
-    case .text(.date("seconds since 1970")), .text(.date("milliseconds since 1970")): return !digits.contains(first)
+    case .text(.digits): return firsts.isDisjoint(with: digits)
+    case .text(.integer(let integer)) where integer.radix <= 10: return firsts.isDisjoint(with: digits)
+    case .text(.date("seconds since 1970")), .text(.date("milliseconds since 1970")):
+      return firsts.isDisjoint(with: digits)
     // With digits behind it, a point or an exponent belongs to the number.
-    case .text(.number): return !digits.contains(first) && !".eE".utf8.contains(first)
-    case .text(.custom("decimal number")): return !digits.contains(first) && first != UInt8(ascii: ".")
+    case .text(.number): return firsts.isDisjoint(with: digits.union(".eE".utf8))
+    case .text(.custom("decimal number")): return firsts.isDisjoint(with: digits.union(".".utf8))
     case .text(.date("an ISO 8601 date and time")), .text(.date("an ISO 8601 date")), .text(.uuid), .text(.boolean):
       return true
-    case .text(.hostLabel): return !CharacterTable.label.contains(first)
+    case .text(.hostLabel): return !firsts.contains { CharacterTable.label.contains($0) }
     case .literal, .choice:
       // One of several is read before a longer one is tried, or only after it.
-      guard let texts = shape.knownTexts?.map({ [UInt8]($0.utf8) }) else { return false }
-      return !texts.contains { text in texts.contains { $0 != text && $0.starts(with: text) } }
+      return shape.knownTexts.map { !$0.map { [UInt8]($0.utf8) }.isPrefixed } ?? false
     case .sequence(let shapes): return !shape.readsSuffixFirst && shapes.last.map { ends($0, before: next) } ?? false
     default: return false
     }
   }
+}
+
+extension [[UInt8]] {
+  /// Whether one of these texts begins with another of them.
+  fileprivate var isPrefixed: Bool { contains { text in contains { $0 != text && $0.starts(with: text) } } }
 }

@@ -14,7 +14,7 @@ extension TextForm {
     case .number: "number"
     case .boolean: "boolean"
     case .day, .moment, .unixTime: "Date"
-    case .choice(let texts): texts.map(TypeScript.text).joined(separator: " | ")
+    case .choice: printedTexts.map(TypeScript.text).joined(separator: " | ")
     case .list(let element, _, _): element.scriptListType
     case .affixed(_, let text, _): text.scriptType
     }
@@ -36,7 +36,8 @@ extension TextForm {
     case .day: "$day"
     case .moment: "$moment"
     case .unixTime(let perSecond): "$unixTime(\(perSecond))"
-    case .choice(let texts): "$oneOf(\(texts.map(TypeScript.text).joined(separator: ", ")))"
+    case .choice where respelled.isEmpty: known
+    case .choice: "$respelled([\(respelled.map(\.script).joined(separator: ", "))], \(known))"
     case .list(let element, let minimum, let maximum):
       "$list(\(element.scriptKind), \(element.mayHoldComma), \(minimum)\(maximum.map { ", \($0)" } ?? ""))"
     case .affixed(let before, let text, let after):
@@ -44,6 +45,14 @@ extension TextForm {
     case .composed: scriptPattern
     }
   }
+
+  /// The texts that it may be, except for those that are printed as another one.
+  private var printedTexts: [String] {
+    (fixedTexts ?? []).filter { text in !respelled.contains { $0.text.hasSameBytes(as: text) } }
+  }
+
+  /// The kind of the texts that are printed.
+  private var known: String { "$oneOf(\(printedTexts.map(TypeScript.text).joined(separator: ", ")))" }
 
   /// A text that is read piece by piece, each of which becomes what is printed, or one that is read as it is printed.
   private var scriptPattern: String {
@@ -83,21 +92,28 @@ extension WholeRange {
   }
 }
 
+extension Respelling {
+  fileprivate var script: String { "[\(TypeScript.text(text)), \(TypeScript.text(printed))]" }
+}
+
 extension TextPattern.Rule {
   fileprivate var holdsMoment: Bool {
     switch self {
     case .kind(let kind): kind == "$moment"
-    case .several(let pieces, _): pieces.contains(where: \.rule.holdsMoment)
+    case .several(let pieces, _, _): pieces.contains(where: \.rule.holdsMoment)
     default: false
     }
   }
 
   fileprivate var script: String {
     switch self {
-    case .several(let pieces, let between):
-      "$several(\(TypeScript.text(pieces.groups)), \(TypeScript.text(between)), "
+    case .several(let pieces, let between, let printed):
+      "$several(\(TypeScript.text(pieces.groups)), "
+        + (printed.map { "[\(TypeScript.text(between)), \(TypeScript.text($0))], " } ?? "\(TypeScript.text(between)), ")
         + pieces.map(\.rule.script).joined(separator: ", ") + ")"
     case .same: "$same"
+    case .always(let text): "() => \(TypeScript.text(text))"
+    case .respelled(let texts): "$through($respelled([\(texts.map(\.script).joined(separator: ", "))], $text))"
     case .upperCase: "$upper"
     case .decimal: "$shortest"
     case .kind(let kind): "$through(\(kind))"

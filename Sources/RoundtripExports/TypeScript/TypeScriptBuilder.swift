@@ -272,8 +272,8 @@ extension Endpoint {
   /// Whether its parameters have every value that those of another route have, in order. Conversions that both have in the
   /// same places are the same as far as samples tell.
   fileprivate func takesValues(of other: Endpoint) -> Bool {
-    let own = parameters.filter { $0.text.only == nil }
-    let others = other.parameters.filter { $0.text.only == nil }
+    let own = parameters.filter { $0.text.constant == nil }
+    let others = other.parameters.filter { $0.text.constant == nil }
     return own.count == others.count && (!isRefined || other.isRefined)
       && zip(own, others).allSatisfy { $0.takesValues(of: $1) }
   }

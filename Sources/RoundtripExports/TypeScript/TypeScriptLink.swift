@@ -78,7 +78,10 @@ struct TypeScriptLink {
         notes.append("\(text.text) ends a rest only in this letter case")
       }
     case .component(let parameter):
-      if let text = parameter.text.only, divider == nil { return writeComponent(TypeScript.text(text)) }
+      if let text = parameter.text.constant, divider == nil {
+        let step = parameter.text.only == nil ? "[\"\", \(parameter.text.scriptKind)]" : nil
+        return writeComponent(TypeScript.text(text), readAs: step)
+      }
       let (member, kind) = (member(parameter, isOptional: isOptional), kindBeforeDivider(parameter))
       call("component", member, kind)
       steps.append(.component("[\(member), \(kind)]"))
@@ -94,7 +97,7 @@ struct TypeScriptLink {
     case .other(let parameter) where parameter.place == .query: writeField(parameter)
     case .other(let parameter) where parameter.place == .fragment:
       let kind = parameter.text.scriptKind
-      if let text = parameter.text.only {
+      if let text = parameter.text.constant {
         call("fixedFragment", TypeScript.text(text))
         return read("Fragment", TypeScript.text(""), kind)
       }
@@ -204,7 +207,7 @@ struct TypeScriptLink {
       call("repeated", name, member, kind, "\(minimum)", maximum.map { "\($0)" })
       read("All", name, member, kind, "\(minimum)", maximum.map { "\($0)" })
     case .required:
-      if let text = parameter.text.only {
+      if let text = parameter.text.constant {
         call("fixedField", name, TypeScript.text(text))
         return read("Field", name, none, kind)
       }
@@ -212,7 +215,7 @@ struct TypeScriptLink {
       call("field", name, member, kind)
       read("Field", name, member, kind)
     case .optional:
-      if let text = parameter.text.only {
+      if let text = parameter.text.constant {
         let member = member(parameter, type: "boolean", isOptional: true)
         call("when", member, "$fixedField(\(name), \(TypeScript.text(text)))")
         return read("Optional", member, "$readField(\(name), \(none), \(kind))")

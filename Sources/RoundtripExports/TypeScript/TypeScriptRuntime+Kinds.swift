@@ -131,6 +131,12 @@ extension TypeScriptRuntime {
       read: (text) => texts.find((known) => known === text),
     });
 
+    /** Texts of which some have the value of another one, which is printed. */
+    const $respelled = <Value>(others: (readonly [text: string, printed: string])[], kind: Kind<Value>): Kind<Value> => ({
+      ...kind,
+      read: (text) => kind.read(others.find((other) => other[0] === text)?.[1] ?? text),
+    });
+
     const $lowercased = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
     /** A known text in any letter case. */
@@ -165,10 +171,14 @@ extension TypeScriptRuntime {
       };
     };
 
-    /** A piece of several elements, each of one piece or several, with a text between them. */
-    const $several = (element: string, between: string, ...pieces: ((text: string) => string | undefined)[]) =>
+    /** A piece of several elements, each of one piece or several, with a text between them, which may be printed as another. */
+    const $several = (
+      element: string, between: string | readonly [pattern: string, printed: string],
+      ...pieces: ((text: string) => string | undefined)[]
+    ) =>
       (text: string): string | undefined => {
         let [canonical, at] = ["", 0];
+        const [gapForm, printed] = typeof between === "string" ? [between, undefined] : between;
         const next = (pattern: string): RegExpExecArray | null => {
           const form = new RegExp(pattern, "uy");
           form.lastIndex = at;
@@ -177,11 +187,11 @@ extension TypeScriptRuntime {
           return found;
         };
         while (at < text.length) {
-          const gap = at === 0 ? [""] : next(between);
+          const gap = at === 0 ? [""] : next(gapForm);
           const parts = gap && next(element);
           const read = parts && pieces.map((piece, index) => piece(parts[index + 1]!));
           if (!gap || !read || !at || read.includes(undefined)) return undefined;
-          canonical += gap[0]! + read.join("");
+          canonical += (gap[0]! && (printed ?? gap[0]!)) + read.join("");
         }
         return canonical;
       };

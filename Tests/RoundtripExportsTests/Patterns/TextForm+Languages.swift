@@ -96,11 +96,11 @@ extension TextPattern.Piece {
     get throws {
       let all = Language(pattern: pattern)
       switch rule {
-      case .same, .upperCase, .decimal: return all
+      case .same, .always, .respelled, .upperCase, .decimal: return all
       case .number(let radix, let range, _):
         let numbers = try #require(WholeNumbers(from: range.lowest, to: range.highest))
         return try all?.intersection(.integersRead(numbers, radix: radix, isSigned: true))
-      case .several(let pieces, let between):
+      case .several(let pieces, let between, _):
         let one = try Language.sequence(pieces.map { try #require(try $0.languageInScript) })
         let more = try Language.sequence([#require(Language(pattern: between)), one]).repeated(0, nil)
         return try all?.intersection(.union([Language(""), .sequence([one, more])]))

@@ -67,6 +67,48 @@ import Testing
     #expect(Self.parts("seen").contains("$through($moment), $same, $through($unixTime(1)), $same"))
   }
 
+  enum Order: Equatable, Sendable { case newest, oldest }
+  enum Listing: Equatable, Sendable { case by(Order), page(Order, Int) }
+
+  @Test(
+    "Texts with the same value are read, and the first of them is printed, without a parameter if there is no other value"
+  )
+  func spellings() throws {
+    #expect(Self.parts("series") == #"$at("series"), $component("id", $digits), $fixedField("view", "list")"#)
+    #expect(Self.ways.contains(#"path: [["", $respelled([["serien", "series"]], $oneOf("series"))], ["id", $digits]]"#))
+    #expect(Self.ways.contains(#"$readField("view", "", $respelled([["liste", "list"]], $oneOf("list")))"#))
+    #expect(Self.parts("power").hasSuffix(#", () => "w"))"#))
+    #expect(Self.parts("sizes").contains(#"$several("([0-9]+)", ["(?:x|\#u{D7})", "x"], $digitsOf("#))
+    let order = OneOf<Substring, Order> {
+      OneOf {
+        "new"; "neu"
+      }
+      .map(.case(Order.newest))
+      "old".map(.case(Order.oldest))
+      "alt".map(.case(Order.oldest))
+    }
+    let router = OneOf {
+      Route(.case(Listing.by)) {
+        Path {
+          "by"; order
+        }
+      }
+      Route(.case(Listing.page)) {
+        Path {
+          "page"
+          Parse {
+            order; "-"; Digits()
+          }
+        }
+      }
+    }
+    #expect(try router.path(for: router.match(path: "/page/alt-07")) == "/page/old-7")
+    let kind = #"$respelled([["neu", "new"], ["alt", "old"]], "#
+    let text = try router.typeScript().text
+    #expect(text.contains(#"$link<[p: { order: "new" | "old" }]>"#) && text.contains(kind + #"$oneOf("new", "old"))"#))
+    #expect(text.contains("$through(" + kind + "$text))"))
+  }
+
   @Test("That a conversion may print another link than the module is in its notes, for one part and for several")
   func respelled() throws {
     let router = OneOf {
