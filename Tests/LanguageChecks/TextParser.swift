@@ -15,6 +15,10 @@ package struct TextParser: Sendable, CustomStringConvertible {
   let canonical: @Sendable (String) -> String?
   /// Texts that only just match, or don't.
   let edges: [String]
+  /// The same parser with all that can be said of it.
+  package private(set) var noted: [String: TextPart] = [:]
+  /// The same parser with filters and conversions that refuse nothing, and what can be said of it.
+  package private(set) var refined: [String: TextPart] = [:]
 
   init<P: ParserPrinter>(_ name: String, _ parser: P, _ edges: [String] = [], doubt: String? = nil)
   where P.Input == Substring {
@@ -25,6 +29,20 @@ package struct TextParser: Sendable, CustomStringConvertible {
           "t"; parser
         }
       }, parser._part.shape, edges, doubt)
+    func part(_ parser: some ParserPrinter) -> TextPart { parser._part.shape.textPart }
+    let (named, described) = (parser.named("name"), parser.remarking("a remark"))
+    noted = [
+      "name": part(named), "remark": part(described), "examples": part(parser.examples("a")),
+      "name and remark": part(named.remarking("a remark")),
+    ]
+    let filtered = parser.filter { _ in true }
+    let converted = parser.map(.convert(apply: { .some($0) }, unapply: { .some($0) }))
+    refined = [
+      "filter": part(filtered), "filters": part(filtered.filter { _ in true }), "conversion": part(converted),
+      "filtered conversion": part(converted.filter { _ in true }), "filtered name": part(named.filter { _ in true }),
+      "filtered remark": part(described.filter { _ in true }), "named filter": part(filtered.named("name")),
+      "remark on a filter": part(filtered.remarking("a remark")), "examples of a filter": part(filtered.examples("a")),
+    ]
   }
 
   /// The only parameter of a router whose paths begin with `/t/`.

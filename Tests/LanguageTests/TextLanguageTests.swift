@@ -12,6 +12,18 @@ import Testing
     #expect(texts.isExact == (parser.doubt == nil))
   }
 
+  @Test(
+    "What is said of a parser changes none of its texts, and a filter makes them possible", arguments: TextParser.all)
+  func notes(parser: TextParser) {
+    let texts = parser.languages
+    for (name, part) in parser.noted { #expect(Texts(part) == texts, "\(name)") }
+    for (name, part) in parser.refined {
+      let refined = Texts(part)
+      #expect(refined.possible == texts.possible && refined.printed == texts.printed, "\(name)")
+      #expect(refined.certain == .none, "\(name)")
+    }
+  }
+
   @Test("Of all parsers and compositions, only those are in doubt that nobody can describe by their bytes")
   func exactness() {
     #expect(

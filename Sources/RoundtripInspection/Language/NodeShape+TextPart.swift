@@ -10,9 +10,12 @@ extension NodeShape {
     case .literal(let text): return .literal(text)
     case .text(let kind): return .kind(kind)
     // These two say all that they refuse.
-    case .noted(.refined, .text(let kind)) where kind.isOfPart: return .kind(kind)
+    case .noted(.refined, let shape) where shape.isOfPart: return shape.textPart
     case .noted(.refined, let shape): return .refined(shape.textPart)
     case .noted(.claim(let name), _), .opaque(let name, _): return .unknown(name)
+    // A filter stands within what is said of how a text is read.
+    case .noted(.remark(let remark), .noted(.refined, let shape)) where remark.isOfReading:
+      return .refined(NodeShape.noted(.remark(remark), shape).textPart)
     case .noted(.remark(let remark), .sequence(let shapes)) where remark.content is SuffixIsReadFirst:
       guard shapes.count == 2, case .literal(let suffix) = shapes[1] else { return .unknown("a suffix") }
       return .suffixed(shapes[0].textPart, by: suffix)
@@ -34,6 +37,23 @@ extension NodeShape {
     case .literalComponent, .end, .method, .fields, .part, .completing, .field: return .unknown("no text")
     }
   }
+}
+
+extension NodeShape {
+  /// Whether this is a kind of the beginning of a text, whatever is said of it.
+  fileprivate var isOfPart: Bool {
+    switch self {
+    case .text(let kind): kind.isOfPart
+    case .noted(.refined, _), .noted(.claim, _): false
+    case .noted(_, let shape): shape.isOfPart
+    default: false
+    }
+  }
+}
+
+extension NodeShape.Remark {
+  /// Whether a text is read in another way than its shape says by itself.
+  fileprivate var isOfReading: Bool { content is SuffixIsReadFirst || content is CommasAreReadFirst }
 }
 
 extension TextKind {
