@@ -156,6 +156,18 @@ extension CompatibilityTests {
           }
         }.map(.convert(apply: { $0 }, unapply: { .some($0) }))
       },
+      Route(.case(Ports.number)) {
+        Path {
+          "a"; Digits()
+        }.filter { $0 > 0 }
+        Query { Field("tab") { "b" } }
+      },
+      Route(.case(Ports.number)) {
+        Method.post
+        Headers { Field("X-Tab") { "b" } }
+        Path { Digits() }.filter { $0 > 0 }
+        Fragment { "c" }
+      },
     ]
     for (index, route) in routes.enumerated() {
       let changes = route.compatibility(with: RouteRecord(of: route)).changes.filter(\.isBreak)

@@ -13,8 +13,7 @@ extension RecordComparison {
     let names: CaseNames
     /// What may refuse some of what it requires, apart from a body whose JSON is compared by its schema.
     let unknowns: [String]
-    /// Whether a conversion or a filter may refuse any of its paths. Where it has other parts, they are taken to be what is
-    /// converted, because that isn't recorded.
+    /// Whether a conversion or a filter may refuse any of its paths. Which of its parts it converts isn't recorded.
     let isConverted: Bool
     /// A body that it certainly reads, for requests that are made of languages.
     let body: [UInt8]?
@@ -28,7 +27,7 @@ extension RecordComparison {
       let description = isDescribed ? route.description.withoutBody : route.description
       requests = languages.requests(of: description)
       outlines = RequestIndex.Outlines(requests.map(\.pathsKept))
-      isConverted = description.rules.contains(.refined(.nothing)) && description.rules.allSatisfy(\.isOfPath)
+      isConverted = description.rules.contains(.refined(.nothing))
       unknowns = description.unknowns + (isDescribed ? bodies[0].unknowns.map { "the JSON of \($0)" } : [])
       names = CaseNames(route.name)
     }
@@ -42,17 +41,6 @@ extension RecordComparison {
     /// What it takes from a later route: a fallback leaves paths to other routes, whatever else they require.
     func taken(from later: Way) -> [RequestLanguage] {
       later.route.isFallback && !route.isFallback ? requests.map(\.pathsKept) : requests
-    }
-  }
-}
-
-extension RequestRule {
-  /// Whether it requires nothing beside a path and an origin, for which a request isn't found.
-  fileprivate var isOfPath: Bool {
-    switch self {
-    case .component, .componentInAnyCase, .rest, .base, .refined(.nothing): true
-    case .part(let place, _): place.kind == .origin || place == .trailingSlash
-    case .nothing, .sequence, .choice, .field, .absent, .unknown, .refined: false
     }
   }
 }
