@@ -53,7 +53,7 @@ import Testing
         // Conversions and filters may reject anything.
         "zeros dropped", "labels in another order", "Double to Float in generics", "Float to Double in generics",
         "Double to Float in a query", "Int to a wrapped id", "String to Substring", "list becomes set",
-        "single text to repeated", "rest of short texts", "a fallback gets a method less",
+        "rest of short texts", "a fallback gets a method less",
         "a filter of the router on a number",
         // So may what makes one case of another.
         "a route converted to its case", "a route that is converted to its case", "a constant converted",

@@ -100,5 +100,5 @@ extension RequestLanguage.Part {
 extension Collection<RequestLanguage.Part> {
   /// The parts in an order that is the same each time a program runs, unlike that of a dictionary. What is looked for part by part
   /// is found in the same request then, and given up in the same place.
-  var inOrder: [RequestLanguage.Part] { count < 2 ? Array(self) : sorted { $0.order < $1.order } }
+  package var inOrder: [RequestLanguage.Part] { count < 2 ? Array(self) : sorted { $0.order < $1.order } }
 }

@@ -190,13 +190,7 @@ private struct Examples {
   /// A few that look like those of people, and then those that show what each part tells apart, one part at a time: of
   /// parts that aren't described, more texts than of others.
   mutating func draw(_ leaf: Requirements) {
-    var samples = Samples(seed: 1)
-    let way = SampledWay(leaf)
-    for attempt in 0..<40 where bodies.isEmpty && found.count < (isDescribed ? 2 : 4) {
-      var request = samples.request(for: way, attempt: attempt % 2 == 0 ? attempt : nil)
-      request.addHost()
-      add(request)
-    }
+    if bodies.isEmpty { drawSamples(leaf) }
     for language in languages {
       let read = Set(language.parts.keys)
       guard
@@ -210,19 +204,48 @@ private struct Examples {
       let json = found.count > firstBody ? found[firstBody].request.body : nil
       let first = found.count
       if json == nil { add(anyOf: witness.spellings) }
-      // What languages tell apart needs no request, but its value does.
-      let most = isDescribed ? 6 : 12
-      var kinds: Set<String> = []
-      for variation in language.variations(of: witness, besides: [], certainly: false)
-      where found.count < first + most && tried.count < 400 {
-        if isDescribed {
-          guard let kind = variation.kindOfValue(besides: witness), !kinds.contains(kind) else { continue }
-          if add(variation.request) { kinds.insert(kind) }
-        } else {
-          add(json.map { variation.request.with($0) } ?? variation.request)
-        }
-      }
+      drawVariations(of: witness, in: language, json, atMost: first + (isDescribed ? 6 : 12))
       if found.count > 24 { break }
+    }
+  }
+
+  private mutating func drawSamples(_ leaf: Requirements) {
+    var samples = Samples(seed: 1)
+    let way = SampledWay(leaf)
+    for attempt in 0..<40 where found.count < (isDescribed ? 2 : 4) {
+      var request = samples.request(for: way, attempt: attempt % 2 == 0 ? attempt : nil)
+      request.addHost()
+      add(request)
+    }
+  }
+
+  /// Adds requests that differ from one. What languages tell apart needs none, but its value does: the first of them differ in one
+  /// part, and behind those, all parts that differ in the same way are in one.
+  ///
+  /// - Parameter most: How many requests there are before those of several parts.
+  private mutating func drawVariations(
+    of witness: RequestLanguage.Witness, in language: RequestLanguage, _ body: [UInt8]?, atMost most: Int
+  ) {
+    var known: [String: Set<RequestLanguage.Part>] = [:]
+    var others: [String: [RequestLanguage.Part: [UInt8]]] = [:]
+    func request(_ variation: RequestLanguage.Witness) -> URLRequestData {
+      body.map(variation.request.with) ?? variation.request
+    }
+    for variation in language.variations(of: witness, besides: [], certainly: false) where tried.count < 400 {
+      let kind = variation.kindOfValue(besides: witness)
+      let isKnown = kind.map { known[$0.text]?.contains($0.part) ?? false } ?? isDescribed
+      if found.count >= most {
+        if let kind, !isKnown, others[kind.text]?[kind.part] == nil {
+          others[kind.text, default: [:]][kind.part] = variation.parts[kind.part]
+        }
+      } else if !isDescribed || !isKnown, add(request(variation)), let kind {
+        known[kind.text, default: []].insert(kind.part)
+      }
+    }
+    for (_, texts) in others.sorted(by: { $0.key < $1.key }) {
+      if add(request(witness.with(texts))) { continue }
+      // Another route may take that.
+      for part in texts.keys.inOrder { add(request(witness.with(texts.filter { $0.key == part }))) }
     }
   }
 
@@ -271,14 +294,23 @@ extension URLRequestData {
 }
 
 extension RequestLanguage.Witness {
+  /// The same request with other texts of some parts.
+  fileprivate func with(_ texts: [RequestLanguage.Part: [UInt8]]) -> RequestLanguage.Witness {
+    var other = self
+    other.parts.merge(texts) { $1 }
+    return other
+  }
+
   /// Which field is missing here, or has other texts than one, or an escape, unlike in another request: an example of each
   /// shows a default, and how several texts and escapes are read.
-  fileprivate func kindOfValue(besides other: RequestLanguage.Witness) -> String? {
+  fileprivate func kindOfValue(
+    besides other: RequestLanguage.Witness
+  ) -> (part: RequestLanguage.Part, text: String)? {
     for (part, text) in parts {
       guard case .field = part, let before = other.parts[part], before != text else { continue }
       let marks = text.count { $0 == Language.mark }
       let (hasComma, hasEscape) = (text.contains(UInt8(ascii: ",")), text.contains(UInt8(ascii: "%")))
-      if marks != 1 || hasComma || hasEscape || before.isEmpty { return "\(part) \(marks) \(hasComma) \(hasEscape)" }
+      if marks != 1 || hasComma || hasEscape || before.isEmpty { return (part, "\(marks) \(hasComma) \(hasEscape)") }
     }
     return nil
   }
