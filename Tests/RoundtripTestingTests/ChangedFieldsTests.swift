@@ -6,6 +6,10 @@ import Testing
 /// What changes in the last of several fields is seen as well as in the first.
 @Suite struct ChangedFieldsTests {
   struct Review: Codable, Equatable, Sendable { var stars: Int }
+  struct Topic: Equatable, Sendable, CustomStringConvertible {
+    var text: String
+    var description: String { text }
+  }
   enum Site<Last: Equatable & Sendable>: Equatable, Sendable {
     case find(String?, String?, String?, Last)
     case review(String?, String?, String?, Last, Review)
@@ -62,5 +66,22 @@ import Testing
     check("default", defaulted.eraseToAnyParserPrinter(), Field("last", default: "y").eraseToAnyParserPrinter())
     check("default, blank", defaulted.eraseToAnyParserPrinter(), defaulted.treatingBlankAsMissing())
     check("field, blank", field, defaulted.treatingBlankAsMissing())
+  }
+
+  @Test(
+    "Another default isn't called kept, however its type describes it",
+    arguments: [
+      ("c#", "c"), ("a/b", "a|b"), ("Sources.swift", "Tests.swift"), ("a b", "a, b"), ("a (b)", "a b"), ("c", "d"),
+    ])
+  func defaults(old: String, new: String) {
+    func topics(_ absent: String) -> AnyParserPrinter<URLRequestData, Site<Topic>> {
+      Self.routers(
+        Field("topic", default: Topic(text: absent)) {
+          Parse(.memberwise(Topic.init(text:), \.text)) { String.parser() }
+        }.eraseToAnyParserPrinter())[0]
+    }
+    let record = RouteRecord(of: topics(old))
+    #expect(topics(old).compatibility(with: record).isDecided)
+    #expect(!topics(new).compatibility(with: record).isDecided)
   }
 }

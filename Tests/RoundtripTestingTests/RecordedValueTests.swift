@@ -15,6 +15,9 @@ import Testing
       ("1.1", "1.10", .perhaps), ("007", "7", .perhaps), ("\"007\"", "7", .perhaps),
       ("inf", "infinity", .no), ("9007199254740993", "9007199254740992", .no),
       ("18446744073709551615", "18446744073709551614", .no), ("-1", "1", .no),
+      // A type may describe itself with any characters, which are all of it.
+      ("c#", "c", .no), ("a/b", "a|b", .no), ("5%", "5", .no), ("a b", "a, b", .perhaps), ("[a b]", "[a  b]", .perhaps),
+      ("x.org/a?b=1&c=2", "\"x.org/a?b=1&c=2\"", .yes), ("Size(a: 1, b: 2)", "Measure(a: 1, b: 2)", .yes),
       // A case that stands around a value may be another one.
       ("all", "not(all)", .perhaps), ("year(1)", "not(year(1))", .perhaps), ("all", "all(page: 1)", .yes),
     ] as [(String, String, RecordedValue.Kept)])

@@ -13,6 +13,7 @@ extension RecordComparison {
     if !way.route.examples.contains(where: { $0.value != nil }) {
       return isHidden(index) ? nil : "no request of it is recorded with its value"
     }
+    if let name = changedDefault(of: way) { return "\(name) has another default now, and no example shows its value" }
     var taken = taken(by: oldIndex.numbers(meeting: way.outlines).filter { $0 < index }.map { old[$0] }, from: way)
     var shown = ShownValues(of: way.requests, way.route.examples)
     if hasUnknownText(of: way.route, in: way, &shown, outside: taken) {
@@ -38,6 +39,19 @@ extension RecordComparison {
       if !taker.route.mayPassOver { taken += taker.requests }
     }
     return nil
+  }
+
+  /// A field whose text is the same, and whose default isn't.
+  private func changedDefault(of way: Way) -> String? {
+    let now = counterparts(of: way).flatMap(\.route.description.fields)
+    return way.route.description.fields.first { field in
+      guard case .defaulted(let old) = field.occurrence else { return false }
+      let same = now.filter { ($0.place, $0.name, $0.text) == (field.place, field.name, field.text) }
+      return !same.isEmpty
+        && same.allSatisfy { other in
+          if case .defaulted(let new) = other.occurrence { !new.utf8.elementsEqual(old.utf8) } else { false }
+        }
+    }?.name
   }
 
   /// Whether one of the texts that a route tells apart is in requests of a way that no other route takes, and no example shows

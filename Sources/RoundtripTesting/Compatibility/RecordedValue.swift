@@ -1,9 +1,11 @@
 /// A value of a recorded request as text, which a value of a later version is compared with.
-struct RecordedValue {
+struct RecordedValue: Equatable {
   /// What the value consists of, without names of types.
   private var parts: [Part] = []
+  /// What stands between them, apart from parentheses.
+  private var separators = ""
 
-  fileprivate struct Part {
+  fileprivate struct Part: Equatable {
     let label: String?
     var content: Content
     /// How many parentheses it is in.
@@ -15,7 +17,7 @@ struct RecordedValue {
   /// Whether a value still is what it was.
   enum Kept: Comparable { case no, perhaps, yes }
 
-  fileprivate enum Content {
+  fileprivate enum Content: Equatable {
     /// A number, a case, `nil`, or what a type says of itself.
     case word(String)
     case quoted(String)
@@ -65,10 +67,13 @@ struct RecordedValue {
         word = ""
       case "<" where isType: (angles, word) = (angles + 1, "")
       case ">" where angles > 0: (angles, word) = (angles - 1, "")
-      case _ where character.isLetter || character.isNumber || "_.-+:".contains(character): word.append(character)
-      default:
+      case _ where character.isWhitespace || ",<>[]".contains(character):
         endWord()
-        if character == ")" { depth -= 1 }
+        if angles == 0 { separators.append(character) }
+      case ")":
+        endWord()
+        depth -= 1
+      default: word.append(character)
       }
     }
     endWord()
@@ -125,8 +130,9 @@ struct RecordedValue {
   /// Whether a later value still has all that this has, in its order, or with its labels. A value that has gained a part is
   /// still the same, and a list that has gained an element isn't, nor is one that has another part with the same label. Where
   /// the part that it has gained has no label, and stands before one of the same kind that it had, either could be the new one;
-  /// and a case that stands around a part now may be another value.
+  /// a case that stands around a part now may be another value; and so may the same words with something else between them.
   func isKept(in later: RecordedValue) -> Kept {
+    if parts == later.parts, separators != later.separators { return .perhaps }
     let (own, others) = (labeled, later.labeled)
     if own.count == parts.count {
       let kept = own.map { label, part in others[label].map { part.isKept(in: $0) } ?? .no }.min() ?? .yes

@@ -14,6 +14,9 @@ extension RequestDescription {
   /// The types, in the order of their values. A route of the same case with other types needs other conversions.
   var valueTypes: [String] { rules.flatMap(\.valueTypes) }
 
+  /// The fields, also those of which not all are read.
+  var fields: [RequestRule.Field] { rules.flatMap(\.fields) }
+
   /// How many numbers are read in each part of a request. The value of a number doesn't tell how it was spelled: `7` and `007`
   /// have the same.
   var numbers: [RequestLanguage.Part: Int] {
@@ -44,6 +47,15 @@ extension RequestRule {
 }
 
 extension RequestRule {
+  fileprivate var fields: [Field] {
+    switch self {
+    case .field(let field): [field]
+    case .refined(let rule): rule.fields
+    case .sequence(let rules), .choice(let rules): rules.flatMap(\.fields)
+    case .component, .componentInAnyCase, .rest, .unknown, .absent, .part, .base: []
+    }
+  }
+
   /// The part of a request of each number.
   fileprivate var numbers: [RequestLanguage.Part] {
     func numbers(_ text: TextPart, _ part: RequestLanguage.Part) -> [RequestLanguage.Part] {
