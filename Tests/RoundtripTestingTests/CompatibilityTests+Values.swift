@@ -293,7 +293,7 @@ extension CompatibilityTests {
       ]
     }
     let (digits, integers) = (Digits().eraseToAnyParserPrinter(), Int.parser().eraseToAnyParserPrinter())
-    for numbers in [routers(digits), routers(integers)] {
+    for numbers in [routers(digits), routers(integers), routers(Digits(2).eraseToAnyParserPrinter())] {
       for (number, (old, new)) in zip(numbers, routers(String.parser().eraseToAnyParserPrinter())).enumerated() {
         let changes = new.compatibility(with: RouteRecord(of: old)).changes.filter { $0.kind != .added }
         #expect(changes.map(\.kind) == [.undecided], "\(number): \(changes)")

@@ -75,7 +75,8 @@ extension RequestRule {
 extension TextPart {
   fileprivate var numbers: Int {
     switch self {
-    case .kind(.digits(let count)): count.lowerBound < count.upperBound ? 1 : 0
+    // A number of a single digit has one spelling.
+    case .kind(.digits(let count)): count.upperBound == 1 ? 0 : 1
     case .kind(.integer), .kind(.number), .kind(.custom("decimal number")): 1
     case .sequence(let parts), .choice(let parts): parts.reduce(0) { $0 + $1.numbers }
     case .suffixed(let part, _), .many(let part, _, _, _), .commaSeparated(let part, _, _), .refined(let part):
