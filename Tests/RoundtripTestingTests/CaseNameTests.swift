@@ -122,4 +122,39 @@ import Testing
     let failure = #expect(throws: RoundTripFailure.self) { try expectAllCases(Self.codes(code)) }
     #expect(failure?.findings.allSatisfy { $0.contains("give examples(_:) of its text") } == true, "\(failure)")
   }
+
+  enum Item: Equatable, Sendable { case item(id: Int), item(slug: Int) }
+  enum Merged: Equatable, Sendable { case item(number: Int) }
+  enum Relabeled: Equatable, Sendable { case item(id: Int), item(name: Int) }
+
+  @Test("Two cases that differ in their labels aren't one case, unless that is accepted")
+  func labels() {
+    func items<Value: Equatable & Sendable>(
+      _ first: @escaping @Sendable (Int) -> Value, _ second: @escaping @Sendable (Int) -> Value
+    ) -> OneOf<URLRequestData, Value> {
+      OneOf {
+        Route(.case(first)) {
+          Path {
+            "i"; Digits()
+          }
+        }
+        Route(.case(second)) {
+          Path {
+            "s"; Digits()
+          }
+        }
+      }
+    }
+    let record = RouteRecord(of: items(Item.item(id:), Item.item(slug:)))
+    let merged = items(Merged.item(number:), Merged.item(number:))
+    let changes = merged.compatibility(with: record).changes
+    #expect(changes.filter(\.isBreak).map(\.kind) == [.changed, .changed], "\(changes)")
+    let names = ["item(id:)": "item(number:)", "item(slug:)": "item(number:)"]
+    #expect(merged.compatibility(with: record, renaming: names).isDecided)
+    // Only one of them has other labels.
+    #expect(items(Relabeled.item(id:), Relabeled.item(name:)).compatibility(with: record).isDecided)
+    // One that becomes two is still told by its name.
+    let back = items(Item.item(id:), Item.item(slug:)).compatibility(with: RouteRecord(of: merged))
+    #expect(back.isDecided, "\(back)")
+  }
 }

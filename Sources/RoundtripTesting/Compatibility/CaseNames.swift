@@ -26,10 +26,12 @@ struct Renaming {
   private let new: Set<String?>
   private let oldBases: Set<String?>
   private let newBases: Set<String?>
+  private var sharedBases: Set<String?> = []
 
   init(_ renaming: [String: String], old: Set<String?>, new: Set<String?>) {
     (self.renaming, self.old, self.new) = (renaming, old, new)
     (oldBases, newBases) = (Set(old.map { CaseNames($0).base }), Set(new.map { CaseNames($0).base }))
+    sharedBases = basesOfSeveral()
   }
 
   /// The old names whose new name no route has. It isn't known which names are within values, or those of routes without a name.
@@ -54,6 +56,7 @@ struct Renaming {
   func adding(_ more: [String: String]) -> Renaming {
     var all = self
     all.renaming.merge(more) { $1 }
+    all.sharedBases = all.basesOfSeveral()
     return all
   }
 
@@ -63,6 +66,13 @@ struct Renaming {
     if recorded.full == current.full { return true }
     // Two cases may differ in nothing but their labels.
     return recorded.base == current.base && !new.contains(recorded.full) && !old.contains(current.full)
+      && !sharedBases.contains(recorded.base)
+  }
+
+  /// The names without labels of several recorded cases that the router doesn't have. One of its cases can't be all of them.
+  private func basesOfSeveral() -> Set<String?> {
+    let lost = old.map { renamed(CaseNames($0)) }.filter { !new.contains($0.full) }
+    return Set(Dictionary(grouping: lost, by: \.base).filter { $0.value.count > 1 }.keys)
   }
 
   /// The name of a case within a value.
