@@ -74,6 +74,26 @@ extension CompatibilityTests {
     #expect(router.compatibility(with: record).isCompatible, "\(record.text)")
   }
 
+  struct Stars: Codable, Equatable, Sendable { var stars: Int }
+  enum Rating: Equatable, Sendable { case rate(id: Int, Stars) }
+
+  @Test("JSON beside a text that refuses what is shortest has examples", arguments: [0, 40])
+  func filteredBesideJSON(least: Int) throws {
+    func router(_ method: Roundtrip.Method) -> some Router<Rating> {
+      Route(.case(Rating.rate(id:_:))) {
+        method
+        Path {
+          "books"; Digits().filter { $0 > least }.examples("42")
+        }
+        Body(json: Stars.self)
+      }
+    }
+    let record = try RouteRecord(RouteRecord(of: router(.post)).text)
+    #expect(record.text.contains("/books/42\n"))
+    #expect(router(.post).compatibility(with: record).changes.map(\.kind) == [.undecided])
+    #expect(router(.put).compatibility(with: record).changes.first?.kind == .lost)
+  }
+
   @Test("A route of which no request is known fails the check, until an example is given")
   func unreached() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path

@@ -207,13 +207,16 @@ private struct Examples {
       drawVariations(of: witness, in: language, json, atMost: first + (isDescribed ? 6 : 12))
       if found.count > 24 { break }
     }
+    // A text may refuse what is shortest.
+    if found.isEmpty, let json = bodies.first?.samples(atMost: 1).first { drawSamples(leaf, with: Array(json.utf8)) }
   }
 
-  private mutating func drawSamples(_ leaf: Requirements) {
+  private mutating func drawSamples(_ leaf: Requirements, with body: [UInt8]? = nil) {
     var samples = Samples(seed: 1)
     let way = SampledWay(leaf)
     for attempt in 0..<40 where found.count < (isDescribed ? 2 : 4) {
       var request = samples.request(for: way, attempt: attempt % 2 == 0 ? attempt : nil)
+      if let body { request.body = body }
       request.addHost()
       add(request)
     }
