@@ -81,4 +81,26 @@ extension CompatibilityTests {
     let found = router.compatibility(with: RouteRecord(of: router))
     #expect(found.changes.allSatisfy { !$0.isBreak }, "\(found)")
   }
+
+  @Test("A host that is required now breaks links, and the example of one has a host or none")
+  func addedHosts() throws {
+    let books = Route(.case(Origin.page)) {
+      Path {
+        "books"; Digits()
+      }
+    }
+    let record = RouteRecord(of: books)
+    for base in ["https://example.com", "//example.com", "http://example.com:81", "https://example.com/v1"] {
+      let broken = try books.baseURL(base).compatibility(with: record).changes.filter(\.isBreak)
+      #expect(broken.count == 1 && broken.allSatisfy { $0.request?.host != "" }, "\(base): \(broken)")
+    }
+    let host = Route(.case(Origin.page)) {
+      Host("example.com")
+      Path {
+        "books"; Digits()
+      }
+    }
+    let broken = host.compatibility(with: record).changes.filter(\.isBreak)
+    #expect(broken.count == 1 && broken.allSatisfy { $0.request?.host != "" }, "\(broken)")
+  }
 }

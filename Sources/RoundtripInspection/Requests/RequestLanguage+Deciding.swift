@@ -300,10 +300,11 @@ private struct Difference {
       // A field with a value is a better example than a blank one.
       if case .field = part { text = try Language.shortest(in: own + [.anyNonemptyTexts], outside: others) }
       if namesPort, part == .other(.port) { text = try Language.shortest(in: own, outside: others + [.empty]) }
-      // A base may leave the host out, but a URL with a port has one.
-      if namesHost, part == .other(.host) {
-        text = try Language.shortest(in: own, outside: others + [.empty])
-        if text == nil { return nil }
+      if part == .other(.host) {
+        // A blank host leads elsewhere. A base may leave the host out, but a URL with a port has one.
+        let none = try [Language.empty.listed()] + (namesHost ? [.empty] : [])
+        text = try Language.shortest(in: own, outside: others + none)
+        if text == nil, namesHost { return nil }
       }
       // A URL with a host needs a scheme to be one.
       if part == .other(.scheme), inside[.other(.host)] != nil {
