@@ -14,11 +14,17 @@ import Testing
     Parse(.case(answer)) { literal }.eraseToAnyParserPrinter()
   }
 
-  /// Alternatives in several orders: a literal before or behind what takes any text, with this value or another.
+  /// Alternatives in several orders: a literal before or behind what takes any text, with this value or another, and what takes
+  /// some of it away from its value.
   private static let texts: [[Text]] = {
     let number = Parse(.case(Answer.number)) { Digits() }.eraseToAnyParserPrinter()
     let other = Parse(.case(Answer.other)) { String.parser() }.eraseToAnyParserPrinter()
+    let ending = Parse(.case(Answer.other)) { String.parser().suffixed(by: "b") }.eraseToAnyParserPrinter()
+    let beginning = Parse(.case(Answer.other)) {
+      "a"; String.parser()
+    }.eraseToAnyParserPrinter()
     return [
+      [ending, other], [beginning, other],
       [other, text("a", .yes)],
       [text("a", .yes), text("zebra", .no), other],
       [number, text("1", .yes), text("b", .no)],
@@ -26,7 +32,7 @@ import Testing
     ]
   }()
 
-  private static let values = ["a", "b", "1", "01", "2", "zebra", "c"]
+  private static let values = ["a", "b", "1", "01", "2", "zebra", "c", "ab", "1b"]
 
   enum Place: String, CaseIterable {
     case component, suffixed, prefixed, rest, many, fragment
