@@ -225,7 +225,7 @@ struct RecordComparison {
       if isKept, way.unknowns.isEmpty { continue }
       if isOwn, (Self.find([language], outside: rivals, certainly: true, reading: parts(of: language)) ?? nil) != nil {
         if !isKept, !tryVariations(of: way, language, rivals, same.map { new[$0] }) { return .broken }
-      } else if !way.isConverted {
+      } else {
         // A body that it accepts, or the text of a custom parser-printer, can't be generated.
         var addressed = language.paths
         (addressed.methods, addressed.customMethods) = (language.methods, language.customMethods)
@@ -271,6 +271,11 @@ struct RecordComparison {
     guard case .refused(let reason, let status) = outcome, !way.route.mayPassOver,
       status == 404 || status == 405 && !way.route.isFallback
     else { return true }
+    if way.isConverted {
+      // It may never have had this path.
+      requests -= 1
+      return true
+    }
     if isPassedOver(.lost, request) { return true }
     add(
       .lost, way.route, request, outcome: "now: " + told(reason),
