@@ -123,6 +123,32 @@ import Testing
     #expect(failure?.findings.allSatisfy { $0.contains("give examples(_:) of its text") } == true, "\(failure)")
   }
 
+  enum Book: Equatable, Sendable { case book(id: Int), book(id: Int, page: Int) }
+  enum Numbered: Equatable, Sendable { case book(number: Int), book(number: Int, page: Int) }
+
+  @Test("Cases that the number of their values tells apart may get other labels")
+  func overloads() {
+    func books<Value: Equatable & Sendable>(
+      _ book: @escaping @Sendable (Int) -> Value, _ page: @escaping @Sendable (Int, Int) -> Value
+    ) -> OneOf<URLRequestData, Value> {
+      OneOf {
+        Route(.case(book)) {
+          Path {
+            "b"; Digits()
+          }
+        }
+        Route(.case(page)) {
+          Path {
+            "b"; Digits(); Digits()
+          }
+        }
+      }
+    }
+    let record = RouteRecord(of: books(Book.book(id:), Book.book(id:page:)))
+    let found = books(Numbered.book(number:), Numbered.book(number:page:)).compatibility(with: record)
+    #expect(found.isDecided, "\(found)")
+  }
+
   enum Item: Equatable, Sendable { case item(id: Int), item(slug: Int) }
   enum Merged: Equatable, Sendable { case item(number: Int) }
   enum Relabeled: Equatable, Sendable { case item(id: Int), item(name: Int) }

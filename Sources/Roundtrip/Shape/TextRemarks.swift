@@ -27,7 +27,14 @@ extension NodeShape {
 extension NodeShape {
   /// Whether this is a choice whose alternatives have no value.
   package var isWithoutValue: Bool {
-    notes.contains { if case .remark(let remark) = $0 { remark.content is HasNoValue } else { false } }
+    switch self {
+    case .noted(.remark(let remark), let shape): remark.content is HasNoValue || shape.isWithoutValue
+    // A case, or a conversion, gives it one.
+    case .noted(.name(let name), _) where name.tag != nil: false
+    case .noted(.refined, _), .noted(.claim, _): false
+    case .noted(_, let shape): shape.isWithoutValue
+    default: false
+    }
   }
 }
 

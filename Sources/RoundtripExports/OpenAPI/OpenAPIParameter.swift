@@ -38,7 +38,7 @@ public struct OpenAPIParameter: Sendable {
     let varying = isWhole ? String(text.dropFirst(before.count).dropLast(after.count)) : text
     let value = (parameter.place == .path ? parameter.text.withoutAffixes : parameter.text).value(of: varying)
     // Of a field that is repeated, the first value is known.
-    if case .repeated = parameter.presence { example = .array([value]) } else { example = value }
+    if parameter.isRepeated { example = .array([value]) } else { example = value }
   }
 }
 

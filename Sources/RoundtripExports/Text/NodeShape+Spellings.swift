@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripInspection
 
 // Several texts may have the same value, of which the router prints one.
 
@@ -23,22 +24,48 @@ extension NodeShape {
   var respelledTexts: [Respelling] {
     if let printed = constantText { return respelled(as: printed) }
     switch self {
-    case .choice(let shapes):
-      // Of several texts of a case, the first is printed.
-      var known: [(name: CaseName, text: String)] = []
-      return shapes.flatMap { shape -> [Respelling] in
-        guard case .noted(.name(let name), _) = shape, name.tag != nil, name.payloadTypes.isEmpty,
-          let text = shape.constantText
+    case .choice:
+      let shapes = alternatives
+      return shapes.indices.flatMap { index -> [Respelling] in
+        let shape = shapes[index]
+        // Of several texts of a case, the first is printed, unless that has another value.
+        guard let name = shape.nameOfConstant,
+          let first = shapes[..<index].firstIndex(where: { $0.nameOfConstant == name }),
+          let printed = shapes[first].constantText
         else { return shape.respelledTexts }
-        if let first = known.first(where: { $0.name == name }) { return shape.respelled(as: first.text) }
-        known.append((name, text))
-        return shape.respelledTexts
+        func hasOtherValue(_ text: String, before end: Int) -> Bool {
+          shapes[..<end].contains { $0.nameOfConstant != name && $0.mayRead(text) }
+        }
+        if hasOtherValue(printed, before: first) { return shape.respelledTexts }
+        return shape.respelled(as: printed).filter { !hasOtherValue($0.text, before: index) }
       }
     case .noted(.claim, _): return []
     case .noted(_, let shape): return shape.respelledTexts
     default: return []
     }
   }
+
+  /// The alternatives of a choice, and of those within it.
+  private var alternatives: [NodeShape] {
+    switch self {
+    case .choice(let shapes): shapes.flatMap(\.alternatives)
+    case .noted(.name(let name), _) where name.tag != nil: [self]
+    case .noted(.name, let shape), .noted(.examples, let shape): shape.alternatives
+    default: [self]
+    }
+  }
+
+  /// The name of a case without a payload, of which this is a known text.
+  private var nameOfConstant: CaseName? {
+    switch self {
+    case .noted(.name(let name), _) where name.tag != nil:
+      name.payloadTypes.isEmpty && constantText != nil ? name : nil
+    case .noted(.name, let shape), .noted(.examples, let shape): shape.nameOfConstant
+    default: nil
+    }
+  }
+
+  private func mayRead(_ text: String) -> Bool { (try? textPart.whole().possible.contains(text)) ?? true }
 
   private func respelled(as printed: String) -> [Respelling] {
     (fixedTexts ?? []).filter { !$0.hasSameBytes(as: printed) }.map { Respelling(text: $0, printed: printed) }

@@ -184,7 +184,8 @@ struct Shadows {
       }
     var texts = [TypeScript.text(parameter.nameInRequest), kind, "\(parameter.isRequired)"]
     if let (minimum, maximum) = parameter.presence.count {
-      texts.append("$times(\(kind), \(minimum)\(maximum.map { ", \($0)" } ?? ""))")
+      let times = "$times(\(parameter.text.scriptKind), \(minimum)\(maximum.map { ", \($0)" } ?? ""))"
+      texts.append(parameter.isBlankMissing ? "$besidesBlanks(\(times), \(parameter.isRequired))" : times)
     }
     return "[\(texts.joined(separator: ", "))]"
   }

@@ -79,6 +79,7 @@ struct TypeScriptLink {
       }
     case .component(let parameter):
       if let text = parameter.text.constant, divider == nil {
+        noteDoubts(about: parameter, parameter.name)
         let step = parameter.text.only == nil ? "[\"\", \(parameter.text.scriptKind)]" : nil
         return writeComponent(TypeScript.text(text), readAs: step)
       }
@@ -98,6 +99,7 @@ struct TypeScriptLink {
     case .other(let parameter) where parameter.place == .fragment:
       let kind = parameter.text.scriptKind
       if let text = parameter.text.constant {
+        noteDoubts(about: parameter, parameter.name)
         call("fixedFragment", TypeScript.text(text))
         return read("Fragment", TypeScript.text(""), kind)
       }
@@ -208,6 +210,7 @@ struct TypeScriptLink {
       read("All", name, member, kind, "\(minimum)", maximum.map { "\($0)" })
     case .required:
       if let text = parameter.text.constant {
+        noteDoubts(about: parameter, parameter.name)
         call("fixedField", name, TypeScript.text(text))
         return read("Field", name, none, kind)
       }
@@ -248,17 +251,22 @@ struct TypeScriptLink {
     let quoted = newMember(
       name, type ?? form.scriptType, form.scriptKind, isOptional: isOptional,
       summary + (parameter.words.isDeprecated ? " (deprecated)" : ""))
-    if form.isRefined {
-      notes.append("\(name): the router may reject some of it, or print it differently")
-    } else if !form.isExactInScript {
-      notes.append("\(name): the router may reject more than this function does")
-    }
+    noteDoubts(about: parameter, name)
     if parameter.isInvalidMissing, !isLenientAlone {
       notes.append(
         "\(name): to match, a rejected value of another field doesn't make it missing, as it may to the router")
     }
     if form.holdsMoment { notes.append("\(name): a date has milliseconds, and match reads none finer") }
     return quoted
+  }
+
+  /// Notes that the router may reject what the script reads.
+  private mutating func noteDoubts(about parameter: Endpoint.Parameter, _ name: String) {
+    if parameter.text.isRefined {
+      notes.append("\(name): the router may reject some of it, or print it differently")
+    } else if !parameter.text.isExactInScript {
+      notes.append("\(name): the router may reject more than this function does")
+    }
   }
 
   private mutating func newMember(

@@ -346,6 +346,14 @@ enum TypeScriptRuntime {
     ): boolean => fields.length >= minimum && fields.length <= maximum &&
       fields.every((field) => kind.read(field[1], field[2]) !== undefined);
 
+    /** The same of a field of which blank values are missing. */
+    const $besidesBlanks = (all: (fields: Output["query"]) => boolean, isRequired: boolean) => (
+      fields: Output["query"],
+    ): boolean => {
+      const filled = fields.filter((field) => field[1] !== "");
+      return filled.length > 0 ? all(filled) : !isRequired;
+    };
+
     /** The kind of a field that is missing if it is blank. */
     const $blankOr = (kind: Kind<unknown>, isRequired: boolean): Pick<Kind<unknown>, "read"> => ({
       read: (text, raw) => (text === "" ? (isRequired ? undefined : text) : kind.read(text, raw)),

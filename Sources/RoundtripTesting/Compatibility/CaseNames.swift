@@ -4,9 +4,11 @@ struct CaseNames: Hashable {
   let full: String?
   /// Without them: a value may be added without breaking a link.
   let base: String?
+  /// The number of labels.
+  let labelCount: Int
 
   init(_ name: String?) {
-    full = name
+    (full, labelCount) = (name, name?.count { $0 == ":" } ?? 0)
     base = name.map { name in
       var (text, depth) = ("", 0)
       for character in name {
@@ -26,12 +28,13 @@ struct Renaming {
   private let new: Set<String?>
   private let oldBases: Set<String?>
   private let newBases: Set<String?>
-  private var sharedBases: Set<String?> = []
+  /// The numbers of labels of recorded cases that the router doesn't have, by their names without labels.
+  private var lost: [String?: [Int]] = [:]
 
   init(_ renaming: [String: String], old: Set<String?>, new: Set<String?>) {
     (self.renaming, self.old, self.new) = (renaming, old, new)
     (oldBases, newBases) = (Set(old.map { CaseNames($0).base }), Set(new.map { CaseNames($0).base }))
-    sharedBases = basesOfSeveral()
+    lost = lostCases()
   }
 
   /// The old names whose new name no route has. It isn't known which names are within values, or those of routes without a name.
@@ -56,7 +59,7 @@ struct Renaming {
   func adding(_ more: [String: String]) -> Renaming {
     var all = self
     all.renaming.merge(more) { $1 }
-    all.sharedBases = all.basesOfSeveral()
+    all.lost = all.lostCases()
     return all
   }
 
@@ -65,14 +68,16 @@ struct Renaming {
     let recorded = renamed(recorded)
     if recorded.full == current.full { return true }
     // Two cases may differ in nothing but their labels.
-    return recorded.base == current.base && !new.contains(recorded.full) && !old.contains(current.full)
-      && !sharedBases.contains(recorded.base)
+    guard recorded.base == current.base, !new.contains(recorded.full), !old.contains(current.full) else { return false }
+    let counts = lost[recorded.base] ?? []
+    if counts.count < 2 { return true }
+    // One case can't be several recorded ones, which only the number of their labels tells apart.
+    return recorded.labelCount == current.labelCount && counts.count { $0 == recorded.labelCount } == 1
   }
 
-  /// The names without labels of several recorded cases that the router doesn't have. One of its cases can't be all of them.
-  private func basesOfSeveral() -> Set<String?> {
+  private func lostCases() -> [String?: [Int]] {
     let lost = old.map { renamed(CaseNames($0)) }.filter { !new.contains($0.full) }
-    return Set(Dictionary(grouping: lost, by: \.base).filter { $0.value.count > 1 }.keys)
+    return Dictionary(grouping: lost, by: \.base).mapValues { $0.map(\.labelCount) }
   }
 
   /// The name of a case within a value.

@@ -4,6 +4,8 @@ struct RecordedValue: Equatable {
   private var parts: [Part] = []
   /// What stands between them, apart from parentheses.
   private var separators = ""
+  /// A whole value, without the marks that only say what is a text.
+  private var unquoted: [Unicode.Scalar]?
 
   fileprivate struct Part: Equatable {
     let label: String?
@@ -28,6 +30,7 @@ struct RecordedValue: Equatable {
   init(_ text: String, name: String?) {
     var rest = Substring(text)
     self.init(&rest, level: 0)
+    unquoted = Self.unquoted(text)
     for inner in name?.split(separator: ".") ?? [] {
       let word = inner.prefix { $0 != "(" }
       if let place = parts.firstIndex(where: { $0.content.isWord(word) }) { parts.remove(at: place) }
@@ -90,6 +93,37 @@ struct RecordedValue: Equatable {
     return text
   }
 
+  /// The text without quotation marks, and with what escapes stand for.
+  private static func unquoted(_ text: String) -> [Unicode.Scalar] {
+    var (scalars, rest, isQuoted) = ([Unicode.Scalar](), text.unicodeScalars[...], false)
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"":
+        isQuoted.toggle()
+        // A text that says `nil` isn't nothing.
+        if isQuoted, rest.starts(with: "nil\"".unicodeScalars) { scalars.append(scalar) }
+      case "\\" where isQuoted: scalars.append(unescaped(&rest))
+      default: scalars.append(scalar)
+      }
+    }
+    return scalars
+  }
+
+  /// Reads what stands behind a backslash.
+  private static func unescaped(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case "0": return "\0"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u":
+      let digits = rest.dropFirst().prefix { $0 != "}" }
+      rest = rest.dropFirst(digits.count + 2)
+      return UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init) ?? "u"
+    case let scalar: return scalar ?? "\\"
+    }
+  }
+
   /// Reads the elements of a list, and its end.
   private static func elements(_ rest: inout Substring, level: Int) -> [RecordedValue] {
     var elements: [RecordedValue] = []
@@ -132,6 +166,12 @@ struct RecordedValue: Equatable {
   /// the part that it has gained has no label, and stands before one of the same kind that it had, either could be the new one;
   /// a case that stands around a part now may be another value; and so may the same words with something else between them.
   func isKept(in later: RecordedValue) -> Kept {
+    let kept = hasParts(in: later)
+    // What a type says of itself may be a text now.
+    return kept == .no && unquoted != nil && unquoted == later.unquoted ? .perhaps : kept
+  }
+
+  private func hasParts(in later: RecordedValue) -> Kept {
     if parts == later.parts, separators != later.separators { return .perhaps }
     let (own, others) = (labeled, later.labeled)
     if own.count == parts.count {

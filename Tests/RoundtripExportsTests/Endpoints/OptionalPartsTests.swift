@@ -171,10 +171,11 @@ import Testing
   func repeatedFields() throws {
     let router = Parse {
       Path { "x" }
-      Query { Optionally { Field("a").repeated(atLeast: 2) } }
+      Query { Optionally { Field("a") { String.parser().described("", example: "red") }.repeated(atLeast: 2) } }
     }
     let document = router.openAPI(title: "", version: "").json
     #expect(document.contains(#""minItems": 2"#) && !document.contains(#""required": true"#))
+    #expect(document.contains(#""example": ["red"]"#))
     #expect(router.routes[0].parameters[0].presence == .optionallyRepeated(minimum: 2, maximum: nil))
     #expect(router.routes.json.contains(#""presence": "optionallyRepeated", "minimum": 2"#))
     #expect(router.appleAppSiteAssociation(appIDs: []).notes.map(\.text) == ["matches any a"])

@@ -68,7 +68,7 @@ import Testing
   }
 
   enum Order: Equatable, Sendable { case newest, oldest }
-  enum Listing: Equatable, Sendable { case by(Order), page(Order, Int) }
+  enum Listing: Equatable, Sendable { case by(Order), page(Order, Int), number(Int) }
 
   @Test(
     "Texts with the same value are read, and the first of them is printed, without a parameter if there is no other value"
@@ -107,6 +107,85 @@ import Testing
     let text = try router.typeScript().text
     #expect(text.contains(#"$link<[p: { order: "new" | "old" }]>"#) && text.contains(kind + #"$oneOf("new", "old"))"#))
     #expect(text.contains("$through(" + kind + "$text))"))
+  }
+
+  /// Choices of texts of cases, and those of its texts that are printed as another one.
+  private static let choices: [(OneOf<Substring, Order>, respelled: String?)] = [
+    (
+      OneOf {
+        OneOf<Substring, Order> {
+          "new".map(.case(Order.newest))
+          "old".map(.case(Order.oldest)).named("past")
+        }
+        "neu".map(.case(Order.newest)).named("german")
+        "alt".map(.case(Order.oldest))
+      }, #"$respelled([["neu", "new"], ["alt", "old"]], $oneOf("new", "old"))"#
+    ),
+    // What would be printed is another case's, and so is what would be read.
+    (
+      OneOf {
+        "new".map(.case(Order.newest))
+        "new".map(.case(Order.oldest))
+        "old".map(.case(Order.oldest))
+      }, nil
+    ),
+    (
+      OneOf {
+        "old".map(.case(Order.oldest))
+        "new".map(.case(Order.newest))
+        "new".map(.case(Order.oldest))
+      }, nil
+    ),
+  ]
+
+  @Test("A text of a case is printed as the first one of the case, unless either is another case's", arguments: 0..<3)
+  func casesOfTexts(number: Int) throws {
+    let (choice, respelled) = Self.choices[number]
+    let router = Route(.case(Listing.by)) {
+      Path {
+        "by"; choice
+      }
+    }
+    let text = try router.typeScript().text
+    if let respelled { #expect(text.contains(respelled)) }
+    #expect(text.contains("$respelled([[") == (respelled != nil))
+  }
+
+  @Test("That the router may reject what is read without a value is in the notes")
+  func doubtsOfConstants() throws {
+    let view = OneOf {
+      "list"; "liste"
+    }
+    let pair = Parse {
+      view; "-"; view
+    }
+    let router = OneOf {
+      Route(.case(Listing.number)) {
+        Path {
+          "a"; pair; Digits()
+        }
+      }
+      Route(.case(Listing.number)) {
+        Path {
+          "b"; view.filter { true }; Digits()
+        }
+      }
+      Route(.case(Listing.number)) {
+        Path {
+          "c"; Digits()
+        }
+        Query { Field("v") { pair } }
+        Fragment { view }
+      }
+    }
+    // The text before the dash is all up to its last one, or the first alternative that fits.
+    #expect(throws: RoutingError.self) { try router.match(path: "/a/liste-liste/7") }
+    let rejected = "the router may reject more than this function does"
+    let notes = try router.typeScript().notes.map(\.text).filter { $0.contains("may reject") }
+    #expect(
+      notes == [
+        "text: " + rejected, "text: the router may reject some of it, or print it differently", "v: " + rejected,
+      ])
   }
 
   @Test("That a conversion may print another link than the module is in its notes, for one part and for several")

@@ -133,6 +133,17 @@ import Testing
       #expect(try !TypeScriptTests.links(router).contains("query: ["))
     }
     #expect(try TypeScriptTests.links(routers[2]).contains(#"query: [["a", $text, true, $times($text, 2)]]"#))
+    // Blanks count as missing.
+    let blanks = OneOf {
+      Route(.case(Seat.numbers)) {
+        Path { "seats" }
+        Query { Field("a").repeated(atMost: 1).treatingBlankAsMissing() }
+      }
+      other
+    }
+    let query = #"query: [["a", $blankOr($text, false), false, $besidesBlanks($times($text, 0, 1), false)]]"#
+    #expect(try blanks.match(path: "/seats?a=&a=1") == .numbers(["1"]))
+    #expect(try TypeScriptTests.links(blanks).contains(query))
   }
 
   @Test("A fallback doesn't print paths that any other route has, wherever it is declared")

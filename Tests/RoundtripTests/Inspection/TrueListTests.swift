@@ -176,6 +176,23 @@ import Testing
     #expect(Route(.case(Form.tags)) { Query { field } }.routes.map(\.template) == ["/?" + template])
   }
 
+  enum Lab: Equatable, Sendable { case lab(kind: Kind, id: Int) }
+  enum Kind: Equatable, Sendable { case new, old }
+
+  @Test("Several texts of a case are a value, which has its label")
+  func textsOfCase() {
+    let kind = OneOf {
+      "new"; "neu"
+    }
+    let route = Route(.case(Lab.lab(kind:id:))) {
+      Host("example.com")
+      Path {
+        kind.map(.case(Kind.new)); Digits()
+      }
+    }
+    #expect(route.routes.map(\.template) == ["//example.com/:kind/:id"])
+  }
+
   @Test("A field with a fixed value shows how often it may occur, as others do")
   func fixedFields() {
     let field = Field("v") { "2" }
