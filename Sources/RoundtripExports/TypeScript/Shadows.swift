@@ -182,10 +182,11 @@ struct Shadows {
       case _ where parameter.isBlankMissing: "$blankOr(\(parameter.text.scriptKind), \(parameter.isRequired))"
       default: parameter.text.scriptKind
       }
-    var texts = [TypeScript.text(parameter.nameInRequest), kind, "\(parameter.isRequired)"]
+    let name = TypeScript.text(parameter.nameInRequest)
+    var texts = [name, kind, "\(parameter.isRequired)"]
     if let (minimum, maximum) = parameter.presence.count {
-      let times = "$times(\(parameter.text.scriptKind), \(minimum)\(maximum.map { ", \($0)" } ?? ""))"
-      texts.append(parameter.isBlankMissing ? "$besidesBlanks(\(times), \(parameter.isRequired))" : times)
+      let times = "$times(\(name), \(parameter.text.scriptKind), \(minimum)\(maximum.map { ", \($0)" } ?? ""))"
+      texts.append(parameter.isBlankMissing ? "$besidesBlanks(\(name), \(times), \(parameter.isRequired))" : times)
     }
     return "[\(texts.joined(separator: ", "))]"
   }

@@ -175,7 +175,7 @@ enum TypeScriptRuntime {
       readonly reads?: (steps: readonly Step[], path: readonly string[]) => unknown;
       /** Of a field, the first value is read, or all of them. */
       readonly query?: readonly (readonly [
-        name: string, kind: Pick<Kind<unknown>, "read">, isRequired: boolean, all?: (fields: Output["query"]) => boolean,
+        name: string, kind: Pick<Kind<unknown>, "read">, isRequired: boolean, all?: (query: Output["query"]) => boolean,
       ])[];
       readonly isAt?: (origin: Origin) => boolean;
     }
@@ -188,10 +188,9 @@ enum TypeScriptRuntime {
       if (by.isAt && !by.isAt(origin)) return false;
       if (!(by.reads ?? $hasPath)(by.path, path)) return false;
       return (by.query ?? []).every(([name, kind, isRequired, all]) => {
-        const fields = query.filter((field) => field[0] === name);
-        const [field] = fields;
-        if (field && all) return all(fields);
-        return field ? kind.read(field[1], field[2]) !== undefined : !isRequired;
+        const field = query.find((field) => field[0] === name);
+        if (!field) return !isRequired;
+        return all ? all(query) : kind.read(field[1], field[2]) !== undefined;
       });
     };
 
@@ -341,17 +340,20 @@ enum TypeScriptRuntime {
     };
 
     /** Whether a field occurs as often as this, with texts of a kind. */
-    const $times = (kind: Pick<Kind<unknown>, "read">, minimum: number, maximum = Infinity) => (
-      fields: Output["query"],
-    ): boolean => fields.length >= minimum && fields.length <= maximum &&
-      fields.every((field) => kind.read(field[1], field[2]) !== undefined);
+    const $times = (name: string, kind: Pick<Kind<unknown>, "read">, minimum: number, maximum = Infinity) => (
+      query: Output["query"],
+    ): boolean => {
+      const fields = query.filter((field) => field[0] === name);
+      return fields.length >= minimum && fields.length <= maximum &&
+        fields.every((field) => kind.read(field[1], field[2]) !== undefined);
+    };
 
     /** The same of a field of which blank values are missing. */
-    const $besidesBlanks = (all: (fields: Output["query"]) => boolean, isRequired: boolean) => (
-      fields: Output["query"],
+    const $besidesBlanks = (name: string, all: (query: Output["query"]) => boolean, isRequired: boolean) => (
+      query: Output["query"],
     ): boolean => {
-      const filled = fields.filter((field) => field[1] !== "");
-      return filled.length > 0 ? all(filled) : !isRequired;
+      const filled = query.filter((field) => field[1] !== "");
+      return filled.some((field) => field[0] === name) ? all(filled) : !isRequired;
     };
 
     /** The kind of a field that is missing if it is blank. */
