@@ -150,6 +150,7 @@ import Testing
   }
 
   enum Item: Equatable, Sendable { case item(id: Int), item(slug: Int) }
+  enum Nested: Equatable, Sendable { case shop(Item), store(Item) }
   enum Merged: Equatable, Sendable { case item(number: Int) }
   enum Relabeled: Equatable, Sendable { case item(id: Int), item(name: Int) }
 
@@ -177,6 +178,13 @@ import Testing
     #expect(changes.filter(\.isBreak).map(\.kind) == [.changed, .changed], "\(changes)")
     let names = ["item(id:)": "item(number:)", "item(slug:)": "item(number:)"]
     #expect(merged.compatibility(with: record, renaming: names).isDecided)
+    // A name that stands for one case isn't another's.
+    let partly = merged.compatibility(with: record, renaming: ["item(id:)": "item(number:)"]).changes
+    #expect(partly.filter(\.isBreak).map(\.name) == ["item(slug:)"], "\(partly)")
+    // An outer case stands for both.
+    let nested = RouteRecord(of: Route(.case(Nested.shop)) { items(Item.item(id:), Item.item(slug:)) })
+    let moved = Route(.case(Nested.store)) { items(Item.item(id:), Item.item(slug:)) }
+    #expect(moved.compatibility(with: nested, renaming: ["shop": "store"]).isDecided)
     // Only one of them has other labels.
     #expect(items(Relabeled.item(id:), Relabeled.item(name:)).compatibility(with: record).isDecided)
     // One that becomes two is still told by its name.

@@ -17,6 +17,8 @@ import Testing
       ("18446744073709551615", "18446744073709551614", .no), ("-1", "1", .no),
       // A type may describe itself with any characters, which are all of it.
       ("c#", "c", .no), ("a/b", "a|b", .no), ("5%", "5", .no), ("a b", "a, b", .perhaps), ("[a b]", "[a  b]", .perhaps),
+      ("5\" disc", "7\" disc", .no), ("http://x.org", "https://x.org", .no), ("A[1]", "B[1]", .no),
+      ("[a: 1]", "[b: 1]", .no), ("[\"a, b\"]", "[\"a\", \"b\"]", .no), ("[a: 1]", "[a: 1]", .yes),
       ("page(a b)", "page(\"a b\")", .perhaps), ("page(\0)", "page(\"\\0\")", .perhaps),
       ("page(\u{E9})", "page(\"\\u{E9}\")", .perhaps), ("page(a b)", "page(\"a c\")", .no),
       ("x.org/a?b=1&c=2", "\"x.org/a?b=1&c=2\"", .yes), ("Size(a: 1, b: 2)", "Measure(a: 1, b: 2)", .yes),

@@ -28,16 +28,17 @@ extension NodeShape {
       let shapes = alternatives
       return shapes.indices.flatMap { index -> [Respelling] in
         let shape = shapes[index]
-        // Of several texts of a case, the first is printed, unless that has another value.
-        guard let name = shape.nameOfConstant,
-          let first = shapes[..<index].firstIndex(where: { $0.nameOfConstant == name }),
-          let printed = shapes[first].constantText
-        else { return shape.respelledTexts }
+        let name = shape.nameOfConstant
         func hasOtherValue(_ text: String, before end: Int) -> Bool {
-          shapes[..<end].contains { $0.nameOfConstant != name && $0.mayRead(text) }
+          shapes[..<end].contains { (name == nil || $0.nameOfConstant != name) && $0.mayRead(text) }
         }
-        if hasOtherValue(printed, before: first) { return shape.respelledTexts }
-        return shape.respelled(as: printed).filter { !hasOtherValue($0.text, before: index) }
+        var texts = shape.respelledTexts
+        if let name, let first = shapes[..<index].firstIndex(where: { $0.nameOfConstant == name }),
+          let printed = shapes[first].constantText, !hasOtherValue(printed, before: first)
+        {
+          texts = shape.respelled(as: printed)
+        }
+        return texts.filter { !hasOtherValue($0.text, before: index) }
       }
     case .noted(.claim, _): return []
     case .noted(_, let shape): return shape.respelledTexts
@@ -60,7 +61,7 @@ extension NodeShape {
     switch self {
     case .noted(.name(let name), _) where name.tag != nil:
       name.payloadTypes.isEmpty && constantText != nil ? name : nil
-    case .noted(.name, let shape), .noted(.examples, let shape): shape.nameOfConstant
+    case .noted(.name, let shape), .noted(.examples, let shape), .noted(.remark, let shape): shape.nameOfConstant
     default: nil
     }
   }

@@ -30,11 +30,13 @@ struct Renaming {
   private let newBases: Set<String?>
   /// The numbers of labels of recorded cases that the router doesn't have, by their names without labels.
   private var lost: [String?: [Int]] = [:]
+  /// The names of recorded cases, as they were and as they are now.
+  private var known: Set<String?> = []
 
   init(_ renaming: [String: String], old: Set<String?>, new: Set<String?>) {
     (self.renaming, self.old, self.new) = (renaming, old, new)
     (oldBases, newBases) = (Set(old.map { CaseNames($0).base }), Set(new.map { CaseNames($0).base }))
-    lost = lostCases()
+    compareNames()
   }
 
   /// The old names whose new name no route has. It isn't known which names are within values, or those of routes without a name.
@@ -59,7 +61,7 @@ struct Renaming {
   func adding(_ more: [String: String]) -> Renaming {
     var all = self
     all.renaming.merge(more) { $1 }
-    all.lost = all.lostCases()
+    all.compareNames()
     return all
   }
 
@@ -68,16 +70,19 @@ struct Renaming {
     let recorded = renamed(recorded)
     if recorded.full == current.full { return true }
     // Two cases may differ in nothing but their labels.
-    guard recorded.base == current.base, !new.contains(recorded.full), !old.contains(current.full) else { return false }
+    guard recorded.base == current.base, !new.contains(recorded.full), !known.contains(current.full) else {
+      return false
+    }
     let counts = lost[recorded.base] ?? []
     if counts.count < 2 { return true }
     // One case can't be several recorded ones, which only the number of their labels tells apart.
     return recorded.labelCount == current.labelCount && counts.count { $0 == recorded.labelCount } == 1
   }
 
-  private func lostCases() -> [String?: [Int]] {
-    let lost = old.map { renamed(CaseNames($0)) }.filter { !new.contains($0.full) }
-    return Dictionary(grouping: lost, by: \.base).mapValues { $0.map(\.labelCount) }
+  private mutating func compareNames() {
+    let names = old.map { renamed(CaseNames($0)) }
+    known = old.union(names.map(\.full))
+    lost = Dictionary(grouping: names.filter { !new.contains($0.full) }, by: \.base).mapValues { $0.map(\.labelCount) }
   }
 
   /// The name of a case within a value.
@@ -86,11 +91,17 @@ struct Renaming {
   /// The name that a recorded case has now.
   func renamed(_ name: CaseNames) -> CaseNames {
     guard let full = name.full, let base = name.base else { return name }
-    if let other = renaming[full] ?? renaming[base] { return CaseNames(other) }
+    if let other = renaming[full] { return CaseNames(other) }
+    if let other = renaming[base] {
+      // Without labels, it keeps those that it had.
+      return CaseNames(other.hasSuffix(")") || !full.hasPrefix(base) ? other : other + full.dropFirst(base.count))
+    }
     // An outer case stands for those in it.
     for (from, to) in renaming {
       let (from, to) = (CaseNames(from).base ?? from, CaseNames(to).base ?? to)
-      if base.hasPrefix(from + ".") { return CaseNames(to + base.dropFirst(from.count)) }
+      if base.hasPrefix(from + ".") {
+        return CaseNames(to + (full.hasPrefix(from + ".") ? full : base).dropFirst(from.count))
+      }
     }
     return name
   }

@@ -4,8 +4,8 @@ struct RecordedValue: Equatable {
   private var parts: [Part] = []
   /// What stands between them, apart from parentheses.
   private var separators = ""
-  /// A whole value, without the marks that only say what is a text.
-  private var unquoted: [Unicode.Scalar]?
+  /// All of it, unless it is a part of another one.
+  private var text = ""
 
   fileprivate struct Part: Equatable {
     let label: String?
@@ -30,7 +30,7 @@ struct RecordedValue: Equatable {
   init(_ text: String, name: String?) {
     var rest = Substring(text)
     self.init(&rest, level: 0)
-    unquoted = Self.unquoted(text)
+    self.text = text
     for inner in name?.split(separator: ".") ?? [] {
       let word = inner.prefix { $0 != "(" }
       if let place = parts.firstIndex(where: { $0.content.isWord(word) }) { parts.remove(at: place) }
@@ -59,10 +59,16 @@ struct RecordedValue: Equatable {
       rest.removeFirst()
       let isType = word.first?.isUppercase ?? false
       switch character {
-      case "\"": add(.quoted(Self.quoted(&rest)))
+      case "\"":
+        endWord()
+        add(.quoted(Self.quoted(&rest)))
       // A damaged record may have any number of brackets.
-      case "[" where level < 50: add(.list(Self.elements(&rest, level: level + 1)))
-      case ":" where !word.isEmpty && !(word.first?.isNumber ?? false): (label, word) = (word, "")
+      case "[" where level < 50:
+        endWord()
+        add(.list(Self.elements(&rest, level: level + 1)))
+      // The key of a dictionary is a value.
+      case ":" where level > 0 && depth == 0 && rest.first == " ": endWord()
+      case ":" where !word.isEmpty && !(word.first?.isNumber ?? false) && rest.first == " ": (label, word) = (word, "")
       case "(":
         depth += 1
         if !isType { endWord(isAround: true) }
@@ -167,8 +173,10 @@ struct RecordedValue: Equatable {
   /// a case that stands around a part now may be another value; and so may the same words with something else between them.
   func isKept(in later: RecordedValue) -> Kept {
     let kept = hasParts(in: later)
-    // What a type says of itself may be a text now.
-    return kept == .no && unquoted != nil && unquoted == later.unquoted ? .perhaps : kept
+    if kept > .no || text.isEmpty { return kept }
+    // What a type says of itself may be a text now, or the other way around.
+    let isOfType = !text.contains("\"") || !later.text.contains("\"")
+    return isOfType && Self.unquoted(text) == Self.unquoted(later.text) ? .perhaps : .no
   }
 
   private func hasParts(in later: RecordedValue) -> Kept {

@@ -121,6 +121,16 @@ import Testing
         "alt".map(.case(Order.oldest))
       }, #"$respelled([["neu", "new"], ["alt", "old"]], $oneOf("new", "old"))"#
     ),
+    (
+      OneOf {
+        "new".map(.case(Order.newest)).described("The newest first")
+        "old".map(.case(Order.oldest))
+        OneOf {
+          "alt"; "neu"; "new"
+        }.map(.case(Order.oldest))
+        "neu".map(.case(Order.newest))
+      }, #"$respelled([["alt", "old"], ["neu", "old"]], $oneOf("new", "old"))"#
+    ),
     // What would be printed is another case's, and so is what would be read.
     (
       OneOf {
@@ -138,7 +148,7 @@ import Testing
     ),
   ]
 
-  @Test("A text of a case is printed as the first one of the case, unless either is another case's", arguments: 0..<3)
+  @Test("A text of a case is printed as the first one of the case, unless either is another case's", arguments: 0..<4)
   func casesOfTexts(number: Int) throws {
     let (choice, respelled) = Self.choices[number]
     let router = Route(.case(Listing.by)) {
