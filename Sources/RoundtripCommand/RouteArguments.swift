@@ -61,7 +61,7 @@ struct RouteArguments {
       switch part {
       case .literal(let text): try request.appendComponent(text.text)
       case .component(let parameter):
-        if let text = try takeTexts(parameter).first ?? nil {
+        if let text = try takeTexts(parameter).first ?? parameter.constant {
           try append(text, to: &request)
         } else {
           missing = missing ?? parameter
@@ -80,8 +80,7 @@ struct RouteArguments {
     for parameter in way.parameters where parameter.place != .path {
       var texts = try takeTexts(parameter)
       if texts.isEmpty, parameter.isRequired {
-        texts = parameter.fixedTexts?.prefix(1).map { $0 } ?? []
-        if texts.isEmpty { missing = missing ?? parameter }
+        if let text = parameter.constant { texts = [text] } else { missing = missing ?? parameter }
       }
       let name = parameter.nameInRequest
       for text in texts {

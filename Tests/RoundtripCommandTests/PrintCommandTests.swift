@@ -138,6 +138,33 @@ import Testing
     }
   }
 
+  @Test("A text that is printed whichever is read isn't asked for, and one of several values is")
+  func constants() {
+    enum Sort: String, CaseIterable, Sendable { case new, old }
+    enum Page: Equatable, Sendable { case list(Sort) }
+    let router = Route(.case(Page.list)) {
+      Path {
+        OneOf {
+          "books"; "buecher"
+        }
+      }
+      Query {
+        Field("from") {
+          OneOf {
+            "web"; "app"
+          }
+        }
+        Field("sort") { Sort.parser() }
+      }
+    }
+    func run(_ words: String...) -> RouterCommandTests.Result {
+      RouterCommandTests.run(RouterCommand(router, name: "routes"), ["print", "list"] + words)
+    }
+    #expect(run("sort=old") == .init(output: "/books?from=web&sort=old\n"))
+    #expect(run("sort=old", "from=app") == .init(output: "/books?from=web&sort=old\n"))
+    #expect(run().errors.hasPrefix("routes print: missing sort=TEXT\n"))
+  }
+
   @Test("A route that is more than a URL is printed as a request")
   func requests() {
     #expect(

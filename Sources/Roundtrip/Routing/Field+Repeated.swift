@@ -46,12 +46,13 @@ private final class RepeatedCodec<Value>: NamedCodec, @unchecked Sendable {
     var position: RequestReader.FieldPosition?
     while let next = try reader.openField(name, in: fields, from: position) {
       guard values.count < maximum ?? .max else {
-        throw reader.text.refuse("no more than \(values.count) of \(name.text)")
+        throw reader.text.refuse("no more than " + values.count.counted("value"))
       }
       values.append(try value.runner.whole(&reader.text))
       position = next
     }
-    guard values.count >= minimum else { throw reader.refuseMissing(name, in: fields) }
+    if values.isEmpty, minimum > 0 { throw reader.refuseMissing(name, in: fields) }
+    guard values.count >= minimum else { throw reader.text.refuse("at least " + minimum.counted("value")) }
     slot.initialize(to: values)
   }
 

@@ -183,6 +183,9 @@ extension Endpoint.Parameter {
 
   /// The only texts that it may be, if they are listed.
   package var fixedTexts: [String]? { text.fixedTexts }
+
+  /// The text that is printed, whichever is read.
+  package var constant: String? { text.constant }
 }
 
 extension Endpoint.Presence {

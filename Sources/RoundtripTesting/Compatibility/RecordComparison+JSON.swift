@@ -12,8 +12,8 @@ extension RecordComparison {
   }
 
   /// What the body of a recorded route may be that none of its case reads now.
-  mutating func differencesOfBodies(_ way: Way) -> [SchemaComparison.Difference] {
-    let now = counterparts(of: way).flatMap(\.route.documents.bodies)
+  mutating func differencesOfBodies(_ way: Way, _ counterparts: [Way]) -> [SchemaComparison.Difference] {
+    let now = counterparts.flatMap(\.route.documents.bodies)
     if now.isEmpty { return [] }
     var all: [SchemaComparison.Difference] = []
     for body in way.route.documents.bodies {
@@ -36,8 +36,7 @@ extension RecordComparison {
   }
 
   /// Reports what the JSON of a route says, and no request has shown.
-  mutating func addDifferences(of way: Way, _ bodies: [SchemaComparison.Difference]) {
-    let counterparts = counterparts(of: way)
+  mutating func addDifferences(of way: Way, _ counterparts: [Way], _ bodies: [SchemaComparison.Difference]) {
     if counterparts.isEmpty { return }
     if !way.route.documents.bodies.isEmpty, counterparts.allSatisfy({ $0.route.documents.bodies.isEmpty }) {
       add(.undecided, way.route, outcome: "the JSON that it reads isn't described any more")

@@ -5,7 +5,7 @@ internal import RoundtripInspection
 extension RecordComparison {
   /// Why it isn't known whether routes of its case give all requests of a route their values: another one takes some now, and
   /// none of the examples.
-  mutating func unknownValues(of index: Int) -> String? {
+  mutating func unknownValues(of index: Int, _ counterparts: [Way]) -> String? {
     let way = old[index]
     let hasValues = way.names.full == nil || way.names.full != way.names.base
     if !hasValues { return nil }
@@ -13,7 +13,9 @@ extension RecordComparison {
     if !way.route.examples.contains(where: { $0.value != nil }) {
       return isHidden(index) ? nil : "no request of it is recorded with its value"
     }
-    if let name = changedDefault(of: way) { return "\(name) has another default now, and no example shows its value" }
+    if let name = changedDefault(of: way, counterparts) {
+      return "\(name) has another default now, and no example shows its value"
+    }
     var taken = taken(by: oldIndex.numbers(meeting: way.outlines).filter { $0 < index }.map { old[$0] }, from: way)
     var shown = ShownValues(of: way.requests, way.route.examples)
     if hasUnknownText(of: way.route, in: way, &shown, outside: taken) {
@@ -42,8 +44,8 @@ extension RecordComparison {
   }
 
   /// A field whose text is the same, and whose default isn't.
-  private func changedDefault(of way: Way) -> String? {
-    let now = counterparts(of: way).flatMap(\.route.description.fields)
+  private func changedDefault(of way: Way, _ counterparts: [Way]) -> String? {
+    let now = counterparts.flatMap(\.route.description.fields)
     return way.route.description.fields.first { field in
       guard case .defaulted(let old) = field.occurrence else { return false }
       let same = now.filter { ($0.place, $0.name, $0.text) == (field.place, field.name, field.text) }

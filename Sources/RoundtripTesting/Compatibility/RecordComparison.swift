@@ -128,14 +128,15 @@ struct RecordComparison {
   private mutating func compareRoute(_ index: Int) {
     let way = old[index]
     let (before, unansweredBefore) = (requests, unanswered)
-    let bodies = differencesOfBodies(way)
+    let counterparts = counterparts(of: way)
+    let bodies = differencesOfBodies(way, counterparts)
     for example in way.route.examples where !ask(way, example.request, example, bodies) { return }
     let verdict = decide(index)
     if verdict == .broken || !tryBodies(of: way, bodies) { return }
-    addDifferences(of: way, bodies)
+    addDifferences(of: way, counterparts, bodies)
     let isAnswered = unanswered == unansweredBefore
     if verdict == .kept, way.unknowns.isEmpty, isAnswered {
-      if let outcome = unknownValues(of: index) { add(.undecided, way.route, outcome: outcome) }
+      if let outcome = unknownValues(of: index, counterparts) { add(.undecided, way.route, outcome: outcome) }
       return
     }
     let tried = requests - before
@@ -145,21 +146,22 @@ struct RecordComparison {
     }
     if tried > 0 {
       let counted = tried.counted("request") + (tried == 1 ? " was" : " were") + " tried"
-      add(.undecided, way.route, outcome: reason(way) + "; " + counted)
+      add(.undecided, way.route, outcome: reason(way, counterparts) + "; " + counted)
     } else if !isAnswered {
-      add(.undecided, way.route, outcome: reason(way))
+      add(.undecided, way.route, outcome: reason(way, counterparts))
     } else if !isHidden(index) {
-      add(.unreached, way.route, outcome: reason(way), advice: .examples)
+      add(.unreached, way.route, outcome: reason(way, counterparts), advice: .examples)
     }
   }
 
-  private func reason(_ way: Way) -> String {
+  private func reason(_ way: Way, _ counterparts: [Way]) -> String {
     let unknowns = way.unknowns
     if unknowns.isEmpty {
       if way.route.isFallback { return "new routes may have some of its paths, which it leaves to them" }
-      let now = counterparts(of: way)
-      if ([way] + now).contains(where: \.route.mayPassOver) { return "it leaves some of its requests to other routes" }
-      let new = now.flatMap(\.unknowns)
+      if ([way] + counterparts).contains(where: \.route.mayPassOver) {
+        return "it leaves some of its requests to other routes"
+      }
+      let new = counterparts.flatMap(\.unknowns)
       let names = new.indices.filter { !new[..<$0].contains(new[$0]) }.map { new[$0] }
       return names.isEmpty ? "languages can't tell" : names.joined(separator: ", ") + " may reject some of it now"
     }

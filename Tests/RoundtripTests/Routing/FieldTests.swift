@@ -113,6 +113,19 @@ import Testing
   }
 
   @Test(
+    "An error says how many values of a field there must be",
+    arguments: [
+      ("/few", "expected the field \"t\""), ("/few?t=1", "expected at least 2 values in the field \"t\""),
+      ("/few?t=1&t=2&t=3&t=4", "expected no more than 3 values in the field \"t\""),
+    ])
+  func counts(path: String, reason: String) {
+    let router = Route(.case(Site.repeated)) {
+      Path { "few" }; Query { Field("t").repeated(atLeast: 2, atMost: 3) }
+    }
+    #expect { try router.match(path: path) } throws: { ($0 as? RoutingError)?.reason == reason }
+  }
+
+  @Test(
     "A value that wouldn't round-trip is refused",
     arguments: [
       (.list(["a", ""]), .text("an element of t would be empty")),
