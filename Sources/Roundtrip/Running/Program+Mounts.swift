@@ -100,6 +100,7 @@ extension Program {
     var inner = MatchOutcome()
     program.match(in: program.table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
     if inner.leaf < 0 {
+      program.noteUntried(&reader, from: component)
       outcome.merge(inner)
       return false
     }
@@ -126,11 +127,47 @@ extension Program {
     var inner = MatchOutcome()
     match(in: table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
     reader.called.merge(inner)
-    if inner.leaf < 0 { return false }
+    if inner.leaf < 0 {
+      noteUntried(&reader, from: component)
+      return false
+    }
     reader.called.checkedMethod = end(inner, from: component, reader.target).checkedMethod
     if unsafe inner.mayBeUnprintable || reader.around?.form != nil && isCompleted(leaves[Int(inner.leaf)], &reader) {
       reader.called.mayBeUnprintable = true
     }
     return true
+  }
+
+  /// Records what the leaves expect that haven't been run, because the path is another one, or the method. The others have recorded
+  /// why they refuse.
+  private func noteUntried(_ reader: inout RequestReader, from first: Int32) {
+    if unsafe reader.text.recorder == nil { return }
+    for leaf in leaves { noteUntried(leaf, &reader, from: first) }
+  }
+
+  @inline(never)
+  private func noteUntried(_ leaf: Leaf, _ reader: inout RequestReader, from first: Int32) {
+    func note(_ expected: String, at index: Int32) {
+      _ = reader.refuse(expected, at: reader.target.place(ofComponent: index))
+    }
+    var index = first
+    for token in content(of: leaf).object.tokens {
+      switch token {
+      case .literal(let literal):
+        if index >= reader.target.componentCount || !reader.isComponent(index, literal) {
+          return note("\"" + literal.text + "\"", at: index)
+        }
+      case .parameter(let codec):
+        if index >= reader.target.componentCount { return note(codec.shape.kind, at: index) }
+      // Whatever follows belongs to it.
+      case .any: break
+      }
+      index += 1
+    }
+    if index < reader.target.componentCount, !leaf.outline.isOpen { return note("the end of the path", at: index) }
+    if leaf.outline.mount == nil, !leaf.outline.calls, !hasMethod(leaf, &reader) {
+      let methods = reader.terms.methods(of: leaf).methods.names + leaf.outline.checkedNames
+      _ = reader.refuse(methods.listed("or"), at: .part(.method))
+    }
   }
 }

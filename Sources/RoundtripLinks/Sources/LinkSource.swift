@@ -37,15 +37,13 @@ public struct LinkSource: Sendable {
   }
 
   private init(universalLink text: String) {
-    // Foundation converts an internationalized host to the form that URLs use: RFC 5890 §2.3.2.1.
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    let request = (isASCII ? text : URL(string: text)?.absoluteString).flatMap { URLRequestData(string: $0) }
+    let request = (isASCII ? text : Self.withASCIIHost(text)).flatMap { URLRequestData(string: $0) }
     let scheme = request?.scheme?.lowercased() ?? ""
     let host = request?.host?.lowercased() ?? text
-    let written = isASCII ? nil : URLRequestData(string: text)?.host?.lowercased()
     storage = Storage(
       kind: .universalLink, text: text, scheme: scheme, host: host, port: request?.port, prefix: scheme + "://" + host,
-      asWritten: written.map { LinkPrefix(site: scheme + "://" + $0) }, fault: Fault(universalLink: request))
+      fault: Fault(universalLink: request))
   }
 }
 
@@ -59,16 +57,14 @@ extension LinkSource {
     let port: Int?
     let prefix: String
     let beginning: LinkPrefix
-    /// The prefix with an internationalized host as it was written.
-    let asWritten: LinkPrefix?
     let fault: Fault?
 
     init(
       kind: Kind, text: String, scheme: String, host: String? = nil, port: Int? = nil, prefix: String,
-      asWritten: LinkPrefix? = nil, fault: Fault?
+      fault: Fault?
     ) {
       (self.kind, self.text, self.scheme, self.host, self.port) = (kind, text, scheme, host, port)
-      (self.prefix, self.asWritten, self.fault) = (prefix, asWritten, fault)
+      (self.prefix, self.fault) = (prefix, fault)
       beginning = kind == .customURLScheme ? LinkPrefix(scheme: scheme) : LinkPrefix(site: prefix)
     }
   }
@@ -92,8 +88,24 @@ extension LinkSource {
   /// In a custom scheme, the text in the place of the host is the first component of the path: the path of
   /// `pokedex://pokemons/25` is `pokemons/25`.
   func path(of link: String) -> LinkPrefix.Remainder? {
-    storage.beginning.path(of: link) ?? storage.asWritten?.path(of: link)
+    if let path = storage.beginning.path(of: link) { return path }
+    guard kind == .universalLink, let origin = Self.originBeyondASCII(of: link),
+      let converted = Self.withASCIIHost(String(origin)),
+      let path = storage.beginning.path(of: converted + link[origin.endIndex...])
+    else { return nil }
+    return LinkPrefix.Remainder(start: path.start + origin.utf8.count - converted.utf8.count, isPlain: path.isPlain)
   }
+
+  /// The scheme and the host of a link to a site whose name isn't ASCII.
+  private static func originBeyondASCII(of link: String) -> Substring? {
+    let parts = link.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count > 2, parts[1].isEmpty else { return nil }
+    let host = parts[2].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return host.contains { $0 >= 0x80 } ? link[..<host.endIndex] : nil
+  }
+
+  /// A URL whose internationalized host has the form that URLs use: RFC 5890 §2.3.2.1.
+  private static func withASCIIHost(_ text: String) -> String? { URL(string: text)?.absoluteString }
 
   /// The request for a link of this source. For a custom scheme, it contains neither scheme nor host.
   func request(for link: String, from pathStart: Int) -> URLRequestData {

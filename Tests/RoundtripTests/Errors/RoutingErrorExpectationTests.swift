@@ -54,6 +54,71 @@ import Testing
     #expect(try Self.error("/books/%2").expectations[0].routes.isEmpty)
   }
 
+  indirect enum Folder: Equatable, Sendable { case end, inside(String, Folder) }
+
+  static let folders: OneOf<URLRequestData, Folder> = OneOf {
+    Route(.case(Folder.end))
+    Route(.case(Folder.inside)) {
+      Path {
+        "in"; String.parser()
+      }
+      Lazy { folders }
+    }
+  }
+
+  /// A custom parser of one component, behind which the router goes on.
+  struct Owner: ParserPrinter {
+    struct NoOwner: Error {}
+    func parse(_ input: inout URLRequestData) throws -> String {
+      guard let owner = input.takeComponent() else { throw NoOwner() }
+      return owner
+    }
+    func print(_ output: String, into input: inout URLRequestData) throws { try input.appendComponent(output) }
+  }
+
+  static let owned = Parse(.case(Numbered.both)) {
+    Owner().map(.lossless(Int.self))
+    OneOf {
+      Parse {
+        Method.get
+        Path {
+          "files"; Digits()
+        }
+      }
+      Parse {
+        Method.put
+        Path {
+          "keys"; Digits()
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Behind a part that is made on first use, errors say where and what is expected",
+    arguments: [
+      (.post, "/in/a", ["method: expected GET or HEAD"]), (.get, "/in", ["path, offset 3: expected text"]),
+      (.get, "/in/a/x", [#"path, offset 6: expected the end of the path or "in""#]),
+      (.get, "/in/a/in", ["path, offset 8: expected text"]), (.put, "/in/a/in/b", ["method: expected GET or HEAD"]),
+    ] as [(Roundtrip.Method, String, [String])])
+  func mounts(method: Roundtrip.Method, path: String, expectations: [String]) throws {
+    let error = try #require(throws: RoutingError.self) { try Self.folders.match(method: method, path: path) }
+    #expect(error.expectations.map(\.description).sorted() == expectations, "\(error)")
+  }
+
+  @Test(
+    "So do they behind a custom parser",
+    arguments: [
+      (.get, "/1/keys/2", ["method: expected PUT"]), (.put, "/1/files/2", ["method: expected GET or HEAD"]),
+      (.get, "/1/x/2", [#"path, offset 3: expected "files" or "keys""#]),
+      (.get, "/1/files/x", ["path, offset 9: expected digits"]),
+      (.get, "/1/files/2/3", ["path, offset 11: expected the end of the path"]),
+    ] as [(Roundtrip.Method, String, [String])])
+  func customParsers(method: Roundtrip.Method, path: String, expectations: [String]) throws {
+    let error = try #require(throws: RoutingError.self) { try Self.owned.match(method: method, path: path) }
+    #expect(error.expectations.map(\.description).sorted() == expectations, "\(error)")
+  }
+
   enum Numbered: Equatable, Sendable { case get(Int), put(Int), both(Int, Int) }
 
   @Test(
@@ -88,7 +153,7 @@ import Testing
         }
       }
       Route(.case(Numbered.put)) {
-        Method.put;
+        Method.put
         Path {
           "n"; Int.parser(range: 1...100)
         }
@@ -99,13 +164,13 @@ import Testing
         }
       }
       Route(.case(Numbered.put)) {
-        Method.put;
+        Method.put
         Path {
           "long"; Digits(1...3)
         }
       }
       Route(.case(Numbered.put)) {
-        Method.put;
+        Method.put
         Path {
           "end"; Digits()
         }.trailingSlash(.rejected)
@@ -128,7 +193,7 @@ import Testing
         }
       }
       Route(.case(Numbered.both)) {
-        Method.put;
+        Method.put
         Path {
           "own"; Digits()
         }; Query { Field("q") { Parse(unread) { Digits() } } }
@@ -155,7 +220,7 @@ import Testing
         }
       }.trailingSlash(.required)
       Route(.case(Found.number)) {
-        Method.put;
+        Method.put
         Path {
           "put"; Digits()
         }
