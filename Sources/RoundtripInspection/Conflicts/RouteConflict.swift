@@ -256,7 +256,8 @@ extension RouteConflict: CustomStringConvertible {
     case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
     case .impossible(.componentAfterLazy): "Write the Lazy behind all components, and without components of its own."
     case .impossible(.noText):
-      "Require one text of each component and field, and limit a part before another: String.parser().suffixed(by: \".pdf\")."
+      "Require one text of each component and field, limit a part before another, as String.parser().suffixed(by: \".pdf\") does, and "
+        + "read what ends a PrefixUpTo."
     case .getWithBody: "Name methods other than GET, such as Method.post."
     case .lowercaseMethod(let method):
       "Write it in uppercase: Method(\"" + method.rawValue.uppercased().visible() + "\")."

@@ -429,6 +429,16 @@ import Testing
       },
       after: Router { route(Site.page, String.parser().suffixed(by: ".pdf")) }),
     Case(
+      "error: route 1 can never match, because no request meets all its requirements", oneText,
+      { route(Site.page, PrefixUpTo(".")) },
+      after: Router {
+        route(
+          Site.page,
+          Parse {
+            PrefixUpTo("."); ".pdf"
+          })
+      }),
+    Case(
       "error: route 3 can never match, because route 2 matches all that it prints", twice,
       {
         query(Site.search, Field("a"))
@@ -487,5 +497,6 @@ import Testing
   ]
 
   private static let oneText =
-    "Require one text of each component and field, and limit a part before another: String.parser().suffixed(by: \".pdf\")."
+    "Require one text of each component and field, limit a part before another, as String.parser().suffixed(by: \".pdf\") does, and "
+    + "read what ends a PrefixUpTo."
 }
