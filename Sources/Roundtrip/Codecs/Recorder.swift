@@ -116,13 +116,31 @@ package final class Recorder {
 
   /// Records a reason about the piece that is being read.
   func note(_ reason: String, at position: UnsafePointer<UInt8>, forClients text: String? = nil) {
+    unsafe note(place(of: position), reason, about: field, forClients: text)
+  }
+
+  /// Records that the piece that is being read goes on at a position, unless something was refused further on in it: then that
+  /// is the reason.
+  func noteRest(at position: UnsafePointer<UInt8>, _ count: Int) {
+    let (place, end) = unsafe (place(of: position), self.place(of: position + count))
+    if let further = noted.furthest, further.field == field, place.precedes(further.place),
+      !end.precedes(further.place)
+    {
+      noted.last = further
+    } else {
+      note(place, "the end of the text", about: field)
+    }
+  }
+
+  /// The place of a position in the piece that is being read.
+  private func place(of position: UnsafePointer<UInt8>) -> Note.Place {
     // A decoded or copied piece has no offsets of its own, so its beginning counts.
     guard piece.isInTarget, let start = unsafe target.baseAddress, unsafe position >= start,
       unsafe position <= start + target.count
-    else { return note(piece, reason, about: field, forClients: text) }
+    else { return piece }
     var place = piece
     place.offset = unsafe position - start
-    note(place, reason, about: field, forClients: text)
+    return place
   }
 
   /// Records a reason at a place of its own, which is about the field that it names, if it names one.

@@ -132,9 +132,12 @@ extension TextReader {
     return Refusal()
   }
 
-  /// A refusal because the piece continues.
+  /// A refusal because the piece continues. What was tried there and refused further on says more.
   @inline(never)
-  func refuseRest() -> Refusal { refuse("the end of the text") }
+  func refuseRest() -> Refusal {
+    if let recorder = unsafe recorder { unsafe recorder.takeUnretainedValue().noteRest(at: start, count) }
+    return Refusal()
+  }
 
   /// A refusal because the match would go deeper than it may.
   @inline(never)

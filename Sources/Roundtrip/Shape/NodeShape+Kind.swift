@@ -9,7 +9,10 @@ extension NodeShape {
       case .literalComponent(let text): "\"" + text.text + "\""
       case .text(let kind): kind.description
       case .opaque(let type, _): "<" + type + ">"
-      case .choice(let shapes): shapes.indices.filter { !shapes[$0].isNothing }.map { kinds[$0] }.listed("or")
+      case .choice(let shapes):
+        Self.kind(
+          ofAlternatives: shapes.indices.filter { !shapes[$0].isNothing }.map { (shapes[$0], kinds[$0]) },
+          areOptional: shapes.contains(where: \.isNothing))
       case .sequence: kinds.isEmpty ? "no text" : kinds.joined(separator: ", ")
       case .many(_, _, let minimum, let maximum):
         kinds[0] + Self.sign(ofElements: minimum, maximum) + kinds.dropFirst().map { " separated by " + $0 }.joined()
@@ -19,17 +22,33 @@ extension NodeShape {
     }
   }
 
-  /// The kind of text as a placeholder in a path: `:digits`, `:Order`, `:new|old`, `v:digits.:digits`, `<HexColor>`.
+  /// The kind of one of several texts, or of none of them: `digits or "new"`, `optionally digits`, `optionally (".", digits)`.
+  private static func kind(ofAlternatives kinds: [(shape: NodeShape, kind: String)], areOptional: Bool) -> String {
+    let kind = kinds.map(\.kind).listed("or")
+    if !areOptional { return kind }
+    let isOne = kinds.count == 1 && kinds[0].shape.isOnePiece
+    return "optionally " + (isOne ? kind : "(" + kind + ")")
+  }
+
+  /// Whether its kind is a word or two, also beside others.
+  private var isOnePiece: Bool {
+    switch bare {
+    case .literal, .text, .opaque: true
+    default: false
+    }
+  }
+
+  /// The kind of text as a placeholder in a path: `:digits`, `:Order`, `:new|old`, `v:digits.:digits`, `page(.:format)?`,
+  /// `<HexColor>`.
   var placeholder: String {
-    if let valueName { return placeholder(named: valueName) }
-    if let enumName { return ":" + enumName }
+    if let name = valueName ?? enumName { return placeholder(named: name) }
     return switch bare {
     case .literal(let text): PercentCoding.encoded(text, allowing: .component)
     case .literalComponent(let text): PercentCoding.encoded(text.text, allowing: .component)
     case .text(let kind): ":" + kind.word
     case .opaque(let type, _): "<" + type + ">"
     case .noted(_, let shape), .beginning(let shape): shape.placeholder
-    case .choice(let shapes): ":" + shapes.alternativesOfPlaceholder
+    case .choice(let shapes): shapes.placeholderOfAlternatives
     case .sequence(let shapes): shapes.placeholders.joined()
     case .many(let element, _, let minimum, let maximum):
       element.placeholder + Self.sign(ofElements: minimum, maximum)
@@ -51,6 +70,8 @@ extension NodeShape {
       var pieces = shapes.placeholders
       pieces[open[0]] = shapes[open[0]].placeholder(named: name)
       return pieces.joined()
+    case .choice(let shapes) where shapes.contains(where: \.isNothing):
+      return "(" + (shapes.count == 2 ? shapes[0].placeholder(named: name) : ":" + name) + ")?"
     case .literal: return placeholder
     case .noted(.claim, _): return ":" + name
     case .noted(_, let shape): return shape.placeholder(named: name)
@@ -99,14 +120,16 @@ extension [NodeShape] {
   @inline(never)
   fileprivate var placeholders: [String] { map(\.placeholder) }
 
-  /// The placeholders of alternatives, without their colons: a single one precedes all of them.
+  /// The placeholder of one of these alternatives, or of none if ``NodeShape/nothing`` is among them: `:new|old`, `(.:format)?`.
   @inline(never)
-  fileprivate var alternativesOfPlaceholder: String {
-    var text = ""
-    for (index, placeholder) in placeholders.enumerated() {
-      if index > 0 { text += "|" }
-      text += placeholder.hasPrefix(":") ? String(placeholder.dropFirst()) : placeholder
-    }
-    return text
+  fileprivate var placeholderOfAlternatives: String {
+    let texts = filter { !$0.isNothing }.placeholders
+    if texts.count == count { return Self.oneOf(texts) }
+    return "(" + (texts.count == 1 ? texts[0] : Self.oneOf(texts)) + ")?"
+  }
+
+  /// Placeholders without their colons: a single one precedes all of them.
+  private static func oneOf(_ placeholders: [String]) -> String {
+    ":" + placeholders.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }.joined(separator: "|")
   }
 }

@@ -77,7 +77,7 @@ import Testing
     let routes = Self.site.routes
     #expect(
       routes.map(\.path) == [
-        "/shows/:page?", "/shows/:show/episodes/:number?", "/:lang?/edit", "/v:digits:.:digits|text",
+        "/shows/:page?", "/shows/:show/episodes/:number?", "/:lang?/edit", "/v:digits(.:digits)?",
       ])
     #expect(routes[0].parameters.map(\.presence) == [.defaulted(to: "1")])
     #expect(routes[1].parameters.map(\.presence) == [.required, .defaulted(to: "1")])
