@@ -100,7 +100,9 @@ struct TypeScriptBuilder {
         // A sample tells routes apart if both accept its values.
         let (signature, kinds) = (link.signature, link.kinds)
         let rival = known[signature, default: (kinds, route)]
-        if rival.kinds != kinds { problem(route, "may print values of the case that \(title(rival.route)) prints") }
+        if rival.kinds != kinds {
+          problem(route, "may print values of the case that \(title(rival.route)) prints", from: rival.route)
+        }
         known[signature] = rival
         added.append([route])
         continue
@@ -111,11 +113,13 @@ struct TypeScriptBuilder {
       {
         added[place].append(route)
       } else if printing.contains(route) {
-        problem(route, "prints some values of the case that \(title(other)) prints, from other parameters")
+        problem(
+          route, "prints some values of the case that \(title(other)) prints, from other parameters", from: other)
       } else if endpoints[other].takesValues(of: endpoints[route]) {
         note(route, "left out: the router prints its values as \(title(other))")
       } else {
-        problem(route, "may print values of the case that \(title(other)) doesn't, from other parameters")
+        problem(
+          route, "may print values of the case that \(title(other)) doesn't, from other parameters", from: other)
       }
     }
     if added.count == 1 {
@@ -137,7 +141,7 @@ struct TypeScriptBuilder {
       }
       bodies[body] = routes[0]
       if let other = firsts[identifiers[routes[0]].name.folded], other != routes[0] {
-        problem(routes[0], "no name tells it apart from \(title(other))")
+        problem(routes[0], "no name tells it apart from \(title(other))", from: other)
       }
       functions.append((identifiers[routes[0]].text, routes))
     }
@@ -147,8 +151,15 @@ struct TypeScriptBuilder {
 
   private mutating func note(_ route: Int, _ text: String) { notes.append((route, text)) }
 
-  private mutating func problem(_ route: Int, _ text: String) {
-    problems.append((route, "\(text); make it an Alias, or give it a case of its own"))
+  private mutating func problem(_ route: Int, _ text: String, from other: Int) {
+    // Routes whose cases aren't known may well be of different ones.
+    let unnamed = [route, other].filter { endpoints[$0].doubtAboutName != nil }
+    let remedy =
+      unnamed.isEmpty
+      ? "make it an Alias, or give it a case of its own"
+      : "no sample tells the case of \(unnamed.map { $0 == route ? "this route" : title($0) }.listed("or")), which needs "
+        + "examples(_:) of its text"
+    problems.append((route, "\(text); \(remedy)"))
   }
 
   /// Without repetitions, in the order of the routes.

@@ -273,4 +273,35 @@ import Testing
     let names = text.matches(of: /\n  link_(\w+) as \1,/).map { String($0.output.1) }
     #expect(names == ["booksNew", "booksOldFew", "booksNew2", "booksOldFew2"])
   }
+
+  enum Flight: Equatable, Sendable { case span(from: String, to: String), dotted(from: String, to: String) }
+
+  @Test("Routes whose cases no sample tells aren't said to have one case, and the advice is what tells them")
+  func unknownCases() throws {
+    let letters = { @Sendable () in Prefix(3) { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } }
+    func router(_ dotted: String...) -> OneOf<URLRequestData, Flight> {
+      let text = Parse {
+        letters(); "."; letters()
+      }
+      return OneOf {
+        Route(.case(Flight.span(from:to:))) {
+          Path {
+            "flights"
+            Parse {
+              letters(); "-"; letters()
+            }
+          }
+        }
+        Route(.case(Flight.dotted(from:to:))) {
+          Path {
+            "flights"; dotted.isEmpty ? text.eraseToAnyParserPrinter() : text.examples(dotted[0])
+          }
+        }
+      }
+    }
+    let error = try #require(throws: TypeScriptError.self) { try router().typeScript() }
+    #expect(error.problems.map(\.text).allSatisfy { $0.hasSuffix("which needs examples(_:) of its text") })
+    #expect(!"\(error)".contains("Alias"))
+    #expect(throws: Never.self) { try router("LAX.SFO").typeScript() }
+  }
 }
