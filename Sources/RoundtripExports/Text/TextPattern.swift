@@ -38,6 +38,8 @@ struct TextPattern: Sendable {
     case always(String)
     /// As it is read, except for these texts.
     case respelled([Respelling])
+    /// As the first of these that reads it.
+    case firstOf([[Piece]])
   }
 
   init(_ shape: NodeShape) { self.init(shape, splitsAtEnd: false) }
@@ -55,14 +57,27 @@ struct TextPattern: Sendable {
       isExact = patterns.allSatisfy(\.isExact)
       isExactInPieces = pieces != nil && isExact
       let respelled = shape.respelledTexts
-      if !respelled.isEmpty { print(as: .respelled(respelled)) }
+      if pieces != nil {
+        if !respelled.isEmpty { print(as: .respelled(respelled)) }
+      } else {
+        let others = patterns.compactMap(\.pieces)
+        if others.count < patterns.count { return }
+        let known = respelled.map { [Piece(pattern: Self.escaped($0.text), rule: .always($0.printed))] }
+        pieces = [Piece(pattern: read, rule: .firstOf(known + others))]
+        isExactInPieces = patterns.allSatisfy(\.isExactInPieces)
+      }
     case .sequence(let shapes):
       let patterns = shapes.map(Self.init)
       self.init(patterns.map(\.read).joined(), patterns.map(\.printed).joined())
       // Each part reads as much as it can. If it could leave some of that to the next part, the expression matches
       // more.
       let open = patterns.indices.dropLast().filter { patterns[$0].isOpen }
-      let isSplit = splitsAtEnd || open.allSatisfy { Self.ends(shapes[$0], before: shapes[$0 + 1]) }
+      let isSplit =
+        splitsAtEnd
+        || open.allSatisfy { index in
+          Self.ends(shapes[index], before: shapes[index + 1])
+            || Self.ends(shapes[index], before: shapes[(index + 1)...])
+        }
       isExact = isSplit && patterns.allSatisfy(\.isExact)
       let all = patterns.compactMap(\.pieces)
       pieces = all.count == patterns.count ? all.flatMap(\.self) : nil
@@ -204,34 +219,4 @@ struct TextPattern: Sendable {
     }
     return result
   }
-
-  /// Whether text of a shape always ends where the next shape begins.
-  static func ends(_ shape: NodeShape, before next: NodeShape) -> Bool {
-    guard let texts = next.knownTexts?.map({ [UInt8]($0.utf8) }), !texts.isPrefixed else { return false }
-    let firsts = Set(texts.compactMap(\.first))
-    if firsts.isEmpty { return false }
-    let digits = Set("0123456789".utf8)
-    switch shape.bare {
-    case .text(.digits): return firsts.isDisjoint(with: digits)
-    case .text(.integer(let integer)) where integer.radix <= 10: return firsts.isDisjoint(with: digits)
-    case .text(.date("seconds since 1970")), .text(.date("milliseconds since 1970")):
-      return firsts.isDisjoint(with: digits)
-    // With digits behind it, a point or an exponent belongs to the number.
-    case .text(.number): return firsts.isDisjoint(with: digits.union(".eE".utf8))
-    case .text(.custom("decimal number")): return firsts.isDisjoint(with: digits.union(".".utf8))
-    case .text(.date("an ISO 8601 date and time")), .text(.date("an ISO 8601 date")), .text(.uuid), .text(.boolean):
-      return true
-    case .text(.hostLabel): return !firsts.contains { CharacterTable.label.contains($0) }
-    case .literal, .choice:
-      // One of several is read before a longer one is tried, or only after it.
-      return shape.knownTexts.map { !$0.map { [UInt8]($0.utf8) }.isPrefixed } ?? false
-    case .sequence(let shapes): return !shape.readsSuffixFirst && shapes.last.map { ends($0, before: next) } ?? false
-    default: return false
-    }
-  }
-}
-
-extension [[UInt8]] {
-  /// Whether one of these texts begins with another of them.
-  fileprivate var isPrefixed: Bool { contains { text in contains { $0 != text && $0.starts(with: text) } } }
 }

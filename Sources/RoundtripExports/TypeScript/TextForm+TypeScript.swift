@@ -101,6 +101,7 @@ extension TextPattern.Rule {
     switch self {
     case .kind(let kind): kind == "$moment"
     case .several(let pieces, _, _): pieces.contains(where: \.rule.holdsMoment)
+    case .firstOf(let alternatives): alternatives.joined().contains(where: \.rule.holdsMoment)
     default: false
     }
   }
@@ -114,6 +115,12 @@ extension TextPattern.Rule {
     case .same: "$same"
     case .always(let text): "() => \(TypeScript.text(text))"
     case .respelled(let texts): "$through($respelled([\(texts.map(\.script).joined(separator: ", "))], $text))"
+    case .firstOf(let alternatives):
+      "$firstOf("
+        + alternatives.map {
+          "[" + ([TypeScript.text($0.groups)] + $0.map(\.rule.script)).joined(separator: ", ") + "]"
+        }
+        .joined(separator: ", ") + ")"
     case .upperCase: "$upper"
     case .decimal: "$shortest"
     case .kind(let kind): "$through(\(kind))"

@@ -196,6 +196,17 @@ extension TypeScriptRuntime {
         return canonical;
       };
 
+    /** A piece that is what the first pattern with pieces makes of it that reads it. */
+    const $firstOf = (...alternatives: (readonly [pattern: string, ...pieces: ((text: string) => string | undefined)[]])[]) =>
+      (text: string): string | undefined => {
+        for (const [pattern, ...pieces] of alternatives) {
+          const parts = new RegExp(`^(?:${pattern})$`, "u").exec(text);
+          const read = parts && pieces.map((piece, index) => piece(parts[index + 1]!));
+          if (read && !read.includes(undefined)) return read.join("");
+        }
+        return undefined;
+      };
+
     const $same = (text: string): string => text;
 
     /** A piece that is printed as the value of its text. */

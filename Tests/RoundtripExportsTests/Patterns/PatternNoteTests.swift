@@ -32,7 +32,7 @@ import Testing
   private static let overcautious: Set = [
     "name...rest", "1 to 4 bytes, rest", "sizes", "list and more", "size digits", "size-size", "digits or text",
     "a.b.c",
-    "no separator", "optional first", "optional suffix",
+    "no separator", "optional first",
   ]
 
   /// Notes about what isn't a matter of patterns.

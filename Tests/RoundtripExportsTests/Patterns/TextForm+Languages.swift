@@ -104,6 +104,11 @@ extension TextPattern.Piece {
         let one = try Language.sequence(pieces.map { try #require(try $0.languageInScript) })
         let more = try Language.sequence([#require(Language(pattern: between)), one]).repeated(0, nil)
         return try all?.intersection(.union([Language(""), .sequence([one, more])]))
+      case .firstOf(let alternatives):
+        let texts = try alternatives.map { pieces in
+          try Language.sequence(pieces.map { try #require(try $0.languageInScript) })
+        }
+        return try all?.intersection(.union(texts))
       case .kind("$decimal"): return Texts(.kind(.number)).possible
       case .kind("$day"): return Texts(.kind(.date("an ISO 8601 date"))).possible
       case .kind("$moment"): return Texts(.kind(.date("an ISO 8601 date and time"))).possible
