@@ -5,7 +5,7 @@ import RoundtripInspection
 import RoundtripServer
 
 /// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`, `links COUNT SEED`,
-/// `urls COUNT SEED`, `changes COUNT SEED`, `answers COUNT SEED`; most of these of two other routers, such as `site-page`
+/// `urls COUNT SEED`, `changes COUNT SEED`, `answers COUNT SEED`; most of these of three other routers, such as `site-page`
 /// and `corner-urls COUNT SEED`; `many COUNT` links; `conflicts`. `sitemaps FOLDER` writes a sitemap of several files.
 @main enum Program {
   static func main() throws {
@@ -18,9 +18,11 @@ import RoundtripServer
     case "page": print(sampleRouter.routePage(title: "Samples").html, terminator: "")
     case "site-page": print(siteRouter.routePage(title: "Site").html, terminator: "")
     case "corner-page": print(cornerRouter.routePage(title: "Corners").html, terminator: "")
+    case "optional-page": print(optionalRouter.routePage(title: "Optional parts").html, terminator: "")
     case "answers": printAnswers(of: sampleRouter, count, seed: seed, sampleURLs(seed: seed))
     case "site-answers": printAnswers(of: siteRouter, count, seed: seed, urls(of: siteRouter, seed: seed))
     case "corner-answers": printAnswers(of: cornerRouter, count, seed: seed, urls(of: cornerRouter, seed: seed))
+    case "optional-answers": printAnswers(of: optionalRouter, count, seed: seed, urls(of: optionalRouter, seed: seed))
     case "links":
       var values = SampleValues(random: Randomness(state: seed))
       printLinks(count) {
@@ -55,6 +57,10 @@ import RoundtripServer
     case "site-typescript": print(try siteRouter.typeScript().text, terminator: "")
     case "site-urls":
       printURLs(of: siteRouter, count, seed: seed) { nil }
+    case "optional-typescript": print(try optionalRouter.typeScript().text, terminator: "")
+    case "optional-urls":
+      printURLs(of: optionalRouter, count, seed: seed) { nil }
+    case "optional-openapi": print(optionalRouter.openAPI(title: "Optional parts", version: "1").json, terminator: "")
     case "conflicts": print(BasedRoute.router.conflicts())
     case "many": print(try ManyRoute.router(count).typeScript().text, terminator: "")
     case "sitemaps": writeSitemaps(to: words.dropFirst().first ?? "")

@@ -4,13 +4,12 @@ final class DefaultWrapper: Wrapper, @unchecked Sendable {
   private let leaveOut: @Sendable (Slot, Slot) -> Void
   private let remark: DefaultText
 
-  /// - Parameter text: The text of the default, as it would be printed.
-  init<Value: Equatable & Sendable>(_ absent: Value, text: String) {
+  init<Value: Equatable & Sendable>(_ absent: Value, text: DefaultText) {
     fill = { inner, outer in outer.initialize(to: inner.move(as: Value?.self) ?? absent) }
     leaveOut = { outer, inner in
       outer.read { (value: Value) in inner.initialize(to: areSame(value, absent) ? nil : Optional(value)) }
     }
-    remark = DefaultText(text: text)
+    remark = text
     super.init(ValueLayout(of: Value?.self), ValueLayout(of: Value.self))
   }
 

@@ -95,13 +95,15 @@ extension TextCodec {
     if !isPrinted { throw Refusal() }
   }
 
-  /// The text of a value, or an empty text if the value can't be printed.
-  final func text<Value>(of value: Value) -> String {
+  /// The text of a default. It is a value of the router, and may be one that isn't printed: a number out of bounds still has
+  /// its digits.
+  final func text<Value>(ofDefault value: Value) -> DefaultText {
     var plain = Plain()
-    return Slot.reading(value) { slot in
-      do throws(Refusal) { try writePlain(slot, &plain) } catch { return "" }
-      return plain.text
+    let isPrinted = Slot.reading(value) { slot in
+      Refusal.isNone { () throws(Refusal) in try writePlain(slot, &plain) }
     }
+    if isPrinted { return DefaultText(text: plain.text) }
+    return DefaultText(text: (value as? any BinaryInteger).flatMap { shape.text(outOfBounds: "\($0)") })
   }
 
   /// Whether it might accept a text that a literal matches.

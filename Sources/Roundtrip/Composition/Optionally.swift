@@ -46,7 +46,7 @@ extension Optionally where Wrapped.Input == Substring, Wrapped.Output: Equatable
   /// The default isn't printed, so `/shows` is the canonical path of both.
   public func defaulting(to absent: Wrapped.Output) -> AnyParserPrinter<Substring, Wrapped.Output> {
     guard let codec = body.codec.required else { stop("an optional text is there or not") }
-    return AnyParserPrinter(body.wrapped(DefaultWrapper(absent, text: codec.text(of: absent))))
+    return AnyParserPrinter(body.wrapped(DefaultWrapper(absent, text: codec.text(ofDefault: absent))))
   }
 }
 

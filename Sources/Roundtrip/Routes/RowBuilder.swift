@@ -81,7 +81,7 @@ struct RowBuilder {
       isConverted = outer
     case .noted(.remark, let inner) where shape.withDefault != nil:
       let outer = defaultText
-      defaultText = shape.withDefault?.text
+      defaultText = shape.withDefault?.absent.text
       add(inner, labels: labels)
       defaultText = outer
     case .noted(let note, let shape):
@@ -172,7 +172,7 @@ extension RowBuilder {
         let presence: RouteList.Parameter.Presence
         switch field.presence {
         case .required: presence = isOptional ? .optional : .required
-        case .defaulted(to: let text): presence = .defaulted(to: text)
+        case .defaulted(to: let text): presence = text.map { .defaulted(to: $0) } ?? .optional
         case .repeated(let minimum, let maximum): presence = .repeated(minimum, maximum, isOptional: isOptional)
         case .flag: (kind, presence) = ("flag", .optional)
         }

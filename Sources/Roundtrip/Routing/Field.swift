@@ -42,7 +42,7 @@ public struct Field<Value>: ParserPrinter {
       name, value,
       FieldCodec.Absent(
         make: { slot in slot.initialize(to: absent) }, isAbsent: { slot in slot.read { areSame($0, absent) } },
-        text: value.codec.text(of: absent)))
+        text: value.codec.text(ofDefault: absent)))
   }
 
   /// Creates a field with a sequence of parsers for its text: `Field("t") { Digits(); "s" }`.
@@ -115,11 +115,11 @@ final class FieldCodec: NamedCodec, @unchecked Sendable {
   final class Absent: Sendable {
     let make: @Sendable (Slot) -> Void
     let isAbsent: @Sendable (Slot) -> Bool
-    /// The text of a default, as printed, or `nil` if the field is merely optional.
-    let text: String?
+    /// The text of a default, or `nil` if the field is merely optional.
+    let text: DefaultText?
 
     init(
-      make: @escaping @Sendable (Slot) -> Void, isAbsent: @escaping @Sendable (Slot) -> Bool, text: String?
+      make: @escaping @Sendable (Slot) -> Void, isAbsent: @escaping @Sendable (Slot) -> Bool, text: DefaultText?
     ) {
       (self.make, self.isAbsent, self.text) = (make, isAbsent, text)
     }
@@ -146,7 +146,7 @@ final class FieldCodec: NamedCodec, @unchecked Sendable {
 
   override var shape: NodeShape {
     guard let absent else { return shape(value.shape, .required) }
-    if let text = absent.text { return shape(value.shape, .defaulted(to: text)) }
+    if let absent = absent.text { return shape(value.shape, .defaulted(to: absent.text)) }
     return .choice([shape(value.shape, .required), .nothing])
   }
 }

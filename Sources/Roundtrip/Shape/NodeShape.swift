@@ -112,8 +112,8 @@ package enum NodeShape: Sendable, Equatable {
     package enum Occurrence: Sendable, Equatable {
       /// Once.
       case required
-      /// At most once; if it is missing, it has this value, as printed.
-      case defaulted(to: String)
+      /// At most once; if it is missing, it has this value, which may have no text.
+      case defaulted(to: String?)
       /// At least and at most this often.
       case repeated(minimum: Int, maximum: Int?)
       /// A name without a value, or no field at all.

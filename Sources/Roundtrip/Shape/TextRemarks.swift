@@ -38,17 +38,35 @@ extension NodeShape {
   }
 }
 
-/// A remark about an optional text: what stands for it if it is left out, as printed.
+/// A remark about an optional text: what stands for it if it is left out, or `nil` if that has no text.
 package struct DefaultText: Sendable {
-  package let text: String
+  package let text: String?
+
+  package init(text: String?) { self.text = text }
 }
 
 extension NodeShape {
-  /// The text that stands for this if it is left out, and this without the remark that says so.
-  package var withDefault: (text: String, shape: NodeShape)? {
+  /// What stands for this if it is left out, and this without the remark that says so.
+  package var withDefault: (absent: DefaultText, shape: NodeShape)? {
     guard case .noted(.remark(let remark), let shape) = self, let absent = remark.content as? DefaultText else {
       return nil
     }
-    return (absent.text, shape)
+    return (absent, shape)
+  }
+
+  /// The text of a whole number that is of this kind, but may be out of its bounds, if it has one.
+  func text(outOfBounds number: String) -> String? {
+    switch self {
+    case .text(.digits): return number
+    case .text(.integer(let integer)): return integer.radix == 10 ? number : nil
+    case .literal(let text): return text
+    case .sequence(let shapes):
+      let texts = shapes.compactMap { $0.text(outOfBounds: number) }
+      return texts.count == shapes.count && shapes.count(where: { $0.fixedText == nil }) == 1 ? texts.joined() : nil
+    // A conversion may make other numbers of what is read.
+    case .noted(.refined, _), .noted(.claim, _): return nil
+    case .noted(_, let shape), .beginning(let shape): return shape.text(outOfBounds: number)
+    default: return nil
+    }
   }
 }

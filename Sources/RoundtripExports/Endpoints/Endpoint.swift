@@ -31,8 +31,8 @@ package struct Endpoint: Sendable {
     case other(Parameter)
     /// Whether the path must, or must not, end in a slash.
     case slash(isRequired: Bool)
-    /// Parts that may be omitted together.
-    case optional([Part])
+    /// Parts that may be omitted together, and those that stand in their place then.
+    case optional([Part], otherwise: [Part] = [])
     /// A parser-printer that doesn't describe itself.
     case opaque(String)
   }
@@ -50,8 +50,8 @@ package struct Endpoint: Sendable {
     /// The JSON it contains, if it is a JSON body.
     var document: (any JSONDescription)?
     package var presence: Presence
-    /// The text that stands for it if the optional part of the path is left out.
-    var absent: String?
+    /// What stands for it if the optional part of the path is left out, if anything does.
+    var absent: DefaultText?
     /// Whether it is a part of a base URL, which a request needn't name.
     var isOfBase = false
     /// Which values count as missing.
@@ -75,8 +75,8 @@ package struct Endpoint: Sendable {
   package enum Presence: Sendable, Equatable {
     case required
     case optional
-    /// It may be omitted, which means this text.
-    case defaulted(to: String)
+    /// It may be omitted, which means this text, or a value without one.
+    case defaulted(to: String?)
     case repeated(minimum: Int, maximum: Int?)
     /// Not at all, or several times.
     case optionallyRepeated(minimum: Int, maximum: Int?)
@@ -231,7 +231,7 @@ extension Endpoint.Part {
   var parameters: [Endpoint.Parameter] {
     switch self {
     case .component(let parameter), .rest(let parameter, _, _), .other(let parameter): [parameter]
-    case .optional(let parts): parts.flatMap(\.parameters).map(\.madeOptional)
+    case .optional(let parts, let others): (parts + others).flatMap(\.parameters).map(\.madeOptional)
     case .literal, .slash, .opaque: []
     }
   }
@@ -239,7 +239,7 @@ extension Endpoint.Part {
   var opaque: [String] {
     switch self {
     case .opaque(let name): [name]
-    case .optional(let parts): parts.flatMap(\.opaque)
+    case .optional(let parts, let others): (parts + others).flatMap(\.opaque)
     default: []
     }
   }
@@ -248,14 +248,14 @@ extension Endpoint.Part {
   var isOfPath: Bool {
     switch self {
     case .literal, .component, .rest, .slash: true
-    case .optional(let parts): parts.contains(where: \.isOfPath)
+    case .optional(let parts, _): parts.contains(where: \.isOfPath)
     case .other, .opaque: false
     }
   }
 
   /// Whether it has several fields of which some are required where any of them is there.
   var isGroup: Bool {
-    guard case .optional(let parts) = self else { return false }
+    guard case .optional(let parts, _) = self else { return false }
     let fields = isOfPath ? [] : parts.flatMap(\.parameters).filter { $0.place != .mediaType }
     return fields.count > 1 && fields.contains(where: \.isRequired) || parts.contains(where: \.isGroup)
   }
@@ -271,7 +271,8 @@ extension Endpoint.Part {
     case .rest(let parameter, let minimum, let maximum):
       .rest(renamed(parameter), minimum: minimum, maximum: maximum)
     case .other(let parameter): .other(renamed(parameter))
-    case .optional(let parts): .optional(parts.map { $0.mapped(name) })
+    case .optional(let parts, let others):
+      .optional(parts.map { $0.mapped(name) }, otherwise: others.map { $0.mapped(name) })
     case .literal, .slash, .opaque: self
     }
   }

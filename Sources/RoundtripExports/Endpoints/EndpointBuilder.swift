@@ -57,15 +57,26 @@ struct EndpointBuilder {
       return parts(of: shape, labels: name.labels)
     case .noted(_, let inner):
       var parts = parts(of: inner, labels: labels)
-      if let absent = shape.withDefault?.text, case .optional(let optional)? = parts.first,
+      if let absent = shape.withDefault?.absent, case .optional(let optional, let others)? = parts.first,
         optional.count == 1, case .component(var parameter) = optional[0]
       {
         parameter.absent = absent
-        parts = [.optional([.component(parameter)])]
+        parts = [.optional([.component(parameter)], otherwise: others)]
       }
       return parts
     case .literalComponent(let text): return [.literal(text)]
-    case .component(let text): return [.component(parameter(.path, text, labels, .required))]
+    case .component(let text):
+      guard let (present, otherwise, absent) = text.optionalPiece else {
+        return [.component(parameter(.path, text, labels, .required))]
+      }
+      if text.notes.contains(.refined) { isConverted = true }
+      let otherPart = Endpoint.Part.literal(ComponentText(otherwise))
+      if let text = present.fixedText {
+        return [.optional([.literal(ComponentText(text))], otherwise: [otherPart])]
+      }
+      var parameter = parameter(.path, present, labels, .required)
+      parameter.absent = absent
+      return [.optional([.component(parameter)], otherwise: [otherPart])]
     case .rest(let text, let minimum, let maximum):
       let parameter = parameter(.path, text, labels, .repeated(minimum: minimum, maximum: maximum))
       return [.rest(parameter, minimum: minimum, maximum: maximum)]

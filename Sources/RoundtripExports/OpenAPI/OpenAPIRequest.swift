@@ -177,7 +177,7 @@ struct OpenAPIRequest {
     // A missing list is empty; a list that is present has at least one element.
     case .defaulted(to: "") where schema["type"] == "array": return schema
     case .defaulted(to: let text):
-      schema["default"] = parameter.text.value(of: text)
+      if let text, parameter.text.mayBe(default: text) { schema["default"] = parameter.text.value(of: text) }
       return schema
     case .repeated(let minimum, let maximum), .optionallyRepeated(let minimum, let maximum):
       var list: JSONValue = ["type": "array", "items": schema]
@@ -195,6 +195,9 @@ struct OpenAPIRequest {
       notes.append("\(name): the router may reject some of it")
     } else if !(parameter.place == .path ? parameter.text.isExactInTemplate : parameter.text.isExactInSchema) {
       notes.append("\(name): the pattern accepts some text that the router rejects")
+    }
+    if case .defaulted(to: let text) = parameter.presence, !parameter.text.mayBe(default: text) {
+      notes.append("\(name): its default is left out, because no request has it")
     }
     if case .moment = parameter.text.kind { notes.append("\(name): only dates in the years 0000 to 9999") }
   }

@@ -270,7 +270,7 @@ enum RouteData {
     var groups: [JSONValue] = []
     for part in way.parts {
       let read = part.parameters.filter { $0.place == .query }
-      if case .optional(let parts) = part, !read.isEmpty {
+      if case .optional(let parts, _) = part, !read.isEmpty {
         groups.append(.array(parts.flatMap(\.parameters).filter { $0.place == .query }.map(field)))
       } else {
         fields += read.map(field)

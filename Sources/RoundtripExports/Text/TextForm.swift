@@ -168,6 +168,14 @@ struct TextForm: Sendable {
     }
   }
 
+  /// Whether a request may have the text of a default, or what stands for it: a default is a value of the router, and may be
+  /// one that no text has. `true` if in doubt.
+  func mayBe(default text: String?) -> Bool {
+    guard let text else { return false }
+    if case .list = kind, text.isEmpty { return true }
+    return Texts(part).possible.contains(text)
+  }
+
   /// Whether known texts are split off exactly.
   var isSplitExactly: Bool { if case .affixed = kind { isSplit } else { true } }
 }

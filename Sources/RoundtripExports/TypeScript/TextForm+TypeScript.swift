@@ -46,6 +46,21 @@ extension TextForm {
     }
   }
 
+  /// An expression for a kind that reads and prints a default besides its own values, or `nil` if none does. A whole number may
+  /// be out of bounds.
+  func scriptKind(ofDefault text: String) -> String? {
+    if mayBe(default: text) { return scriptKind }
+    switch kind {
+    case .integer: return "$whole(\"\(Int128.min)\", \"\(UInt128.max)\", /^-?[0-9]+$/)"
+    case .affixed(let before, let inner, let after):
+      guard text.hasPrefix(before), text.hasSuffix(after) else { return nil }
+      return inner.scriptKind(ofDefault: String(text.dropFirst(before.count).dropLast(after.count))).map {
+        "$affixed(\(TypeScript.text(before)), \($0), \(TypeScript.text(after)))"
+      }
+    default: return nil
+    }
+  }
+
   /// The texts that it may be, except for those that are printed as another one.
   private var printedTexts: [String] {
     (fixedTexts ?? []).filter { text in !respelled.contains { $0.text.hasSameBytes(as: text) } }

@@ -12,6 +12,10 @@ struct TypeScriptLink {
     let kind: String
     /// What is said about it in the documentation of the link.
     let summary: String
+    /// Whether `match` gives it a value wherever the part around it is there.
+    var isSetIfPresent = true
+    /// Whether it says that something without a value is there, and `false` is as good as none.
+    var isFlag = false
   }
 
   let method: String
@@ -109,7 +113,7 @@ struct TypeScriptLink {
     case .other(let parameter) where parameter.isOfOrigin: writeOrigin(parameter)
     case .other(let parameter): if parameter.isRequired { steps.append(.beyondURLs) }
     case .opaque: break
-    case .optional(let parts): writeOptional(parts)
+    case .optional(let parts, let others): writeOptional(parts, otherwise: others)
     }
   }
 
@@ -159,33 +163,50 @@ struct TypeScriptLink {
     steps.append(.component(step ?? text))
   }
 
-  private mutating func writeOptional(_ optional: [Endpoint.Part]) {
+  private mutating func writeOptional(_ optional: [Endpoint.Part], otherwise: [Endpoint.Part]) {
     let outer = (parts, steps, members.count, isOptional)
     (parts, steps, isOptional) = ([], [], true)
     write(optional)
-    let (inner, read, added) = (parts.joined(separator: ", "), steps, members[outer.2...])
+    let (inner, read, added) = (parts.joined(separator: ", "), steps, outer.2..<members.count)
     // Without the part, a link needs nothing that only the part requires. A host that it has isn't printed.
     if !inner.isEmpty || optional.contains(where: { $0.parameters.contains(where: \.isOfOrigin) }) {
       noteOmissions(optional)
     }
+    (parts, steps) = ([], [])
+    write(otherwise)
+    let (other, readOtherwise) = (parts.joined(separator: ", "), steps)
     (parts, steps, isOptional) = (outer.0, outer.1, outer.3)
     if read.isEmpty { return }
-    if added.isEmpty, !inner.isEmpty {
-      // A part without a value is either present or absent.
-      let name = optional.compactMap { if case .literal(let text) = $0 { text.text } else { nil } }.first ?? "present"
-      let member = newMember(name, "boolean", "", isOptional: true, "whether it is there")
-      steps.append(.optional(read, flag: member))
-      return call("when", member, inner)
-    }
-    if case .component(let parameter)? = optional.first, optional.count == 1, let absent = parameter.absent,
-      let member = added.first.map({ TypeScript.text($0.name) })
+    let inside = Array(members[added])
+    var step = TypeScriptWay.OptionalStep(present: read, otherwise: readOtherwise)
+    if !inner.isEmpty, !members[added].contains(where: \.isSetIfPresent),
+      added.isEmpty || optional.contains(where: \.isWithoutValue)
     {
-      let arguments = "\(member), \(parameter.text.scriptKind), \(TypeScript.text(absent))"
-      steps.append(.optional(read, flag: nil, absent: "$readDefault(\(arguments))"))
-      return call("defaulted", arguments, inner)
+      // It is there or not, and no value says which.
+      let name = optional.compactMap { if case .literal(let text) = $0 { text.text } else { nil } }.first
+      let member = newFlag(name ?? "present")
+      step.flag = member
+      call("when", member, inside.filter { !$0.isFlag }.names, inside.filter(\.isFlag).names, inner)
+    } else if case .component(let parameter)? = optional.first, optional.count == 1, let absent = parameter.absent,
+      let member = members[added].first.map({ TypeScript.text($0.name) }), let kind = kind(of: parameter, for: absent)
+    {
+      let arguments = "\(member), \(kind), \(TypeScript.text(absent.text ?? ""))"
+      step.absent = "$readDefault(\(arguments))"
+      call("defaulted", arguments, inner)
+    } else {
+      // Where it is absent, so are its values.
+      for place in added { members[place].isSetIfPresent = false }
+      if !inner.isEmpty { call("optional", inside.names, inner) }
     }
-    steps.append(.optional(read, flag: nil))
-    if !inner.isEmpty { call("optional", "[\(added.map { TypeScript.text($0.name) }.joined(separator: ", "))]", inner) }
+    if !other.isEmpty, let part = parts.popLast() { call("or", part, other) }
+    steps.append(.optional(step))
+  }
+
+  /// The kind of a default, or `nil` with a note if no value of the script is it.
+  private mutating func kind(of parameter: Endpoint.Parameter, for absent: DefaultText) -> String? {
+    if let text = absent.text, let kind = parameter.text.scriptKind(ofDefault: text) { return kind }
+    notes.append("\(parameter.name): match doesn't fill in its default")
+    return nil
   }
 
   private mutating func writeField(_ parameter: Endpoint.Parameter) {
@@ -218,9 +239,12 @@ struct TypeScriptLink {
       call("field", name, member, kind)
       read("Field", name, member, kind)
     case .optional:
+      // A member of a field that may be missing says nothing of what is around it.
+      defer { members[members.count - 1].isSetIfPresent = false }
       if let text = parameter.text.constant {
         let member = member(parameter, type: "boolean", isOptional: true)
-        call("when", member, "$fixedField(\(name), \(TypeScript.text(text)))")
+        members[members.count - 1].isFlag = true
+        call("when", member, "[]", "[]", "$fixedField(\(name), \(TypeScript.text(text)))")
         return read("Optional", member, "$readField(\(name), \(none), \(kind))")
       }
       let member = member(parameter, isOptional: true)
@@ -228,8 +252,14 @@ struct TypeScriptLink {
       read("Field", name, member, kind, "true")
     case .defaulted(to: let text):
       let member = member(parameter, isOptional: true)
-      call("optionalField", name, member, kind, TypeScript.text(text))
-      read("Field", name, member, kind, "true", TypeScript.text(text))
+      guard let ofDefault = self.kind(of: parameter, for: DefaultText(text: text)) else {
+        members[members.count - 1].isSetIfPresent = false
+        call("optionalField", name, member, kind)
+        return read("Field", name, member, kind, "true")
+      }
+      let absent = [TypeScript.text(text ?? "")] + (ofDefault == kind ? [] : [ofDefault])
+      call("optionalField", name, member, kind, absent.joined(separator: ", "))
+      read("Field", name, member, kind, "true", absent.joined(separator: ", "))
     }
   }
 
@@ -269,6 +299,15 @@ struct TypeScriptLink {
     }
   }
 
+  /// Adds a member that says whether a part is there, and returns its quoted name.
+  private mutating func newFlag(_ name: String) -> String {
+    var name = name
+    while fieldNames.contains(name) { name += "_" }
+    let flag = newMember(name, "boolean", "", isOptional: true, "whether it is there")
+    (members[members.count - 1].isSetIfPresent, members[members.count - 1].isFlag) = (false, true)
+    return flag
+  }
+
   private mutating func newMember(
     _ name: String, _ type: String, _ kind: String, isOptional: Bool, _ summary: String
   ) -> String {
@@ -276,6 +315,24 @@ struct TypeScriptLink {
     while members.contains(where: { $0.name == name }) || TypeScript.inheritedNames.contains(name) { name += "_" }
     members.append(Member(name: name, type: type, isOptional: isOptional, kind: kind, summary: summary))
     return TypeScript.text(name)
+  }
+}
+
+extension [TypeScriptLink.Member] {
+  /// Their quoted names, as a list.
+  fileprivate var names: String { "[\(map { TypeScript.text($0.name) }.joined(separator: ", "))]" }
+}
+
+extension Endpoint.Part {
+  /// Whether it is a part of a link that has no value.
+  fileprivate var isWithoutValue: Bool {
+    switch self {
+    case .literal: true
+    case .component(let parameter): parameter.text.constant != nil
+    case .other(let parameter):
+      parameter.isRequired && parameter.place.beyondLinks == nil && parameter.text.constant != nil
+    case .rest, .slash, .optional, .opaque: false
+    }
   }
 }
 

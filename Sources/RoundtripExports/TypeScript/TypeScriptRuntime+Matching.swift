@@ -91,14 +91,14 @@ extension TypeScriptRuntime {
     };
 
     const $readField = <Value>(
-      name: string, member: string, kind: Kind<Value>, isOptional = false, absent?: string,
+      name: string, member: string, kind: Kind<Value>, isOptional = false, absent?: string, ofDefault: Kind<Value> = kind,
     ): Reader => ({
       members: [member],
       sees: (from) => $raws(from, name).length > 0,
       read: (from, to) => {
         const [raw] = $raws(from, name);
         if (raw !== undefined) return $put($readRaw(kind, raw), member, to);
-        if (absent !== undefined) $put(kind.escaped && absent === "" ? [] : kind.read(absent), member, to);
+        if (absent !== undefined) $put(kind.escaped && absent === "" ? [] : ofDefault.read(absent), member, to);
         return isOptional;
       },
     });

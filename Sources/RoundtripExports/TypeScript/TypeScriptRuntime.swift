@@ -19,7 +19,7 @@ enum TypeScriptRuntime {
     var text: String
   }
 
-  private static let texts = [errors, kinds, printing, matching].flatMap { $0.split(separator: "\n\n") }
+  private static let texts = [errors, kinds, printing, leavingOut, matching].flatMap { $0.split(separator: "\n\n") }
 
   private static let pieces = texts.reduce(into: [Piece]()) { pieces, text in
     // An indented text continues the declaration before it.
@@ -259,12 +259,6 @@ enum TypeScriptRuntime {
       for (const one of all) $append(kind.print(one), to);
     };
 
-    /** A part of the path that isn't printed if its value is the default. */
-    const $defaulted = <Value>(member: string, kind: Kind<Value>, absent: string, part: Part): Part => (values, to) => {
-      const value = values[member];
-      if (value !== undefined && value !== null && kind.print(value as Value) !== absent) part(values, to);
-    };
-
     /** Texts before the known text that ends a rest, and so can't be that text. */
     const $before = <Value>(divider: string, kind: Kind<Value>): Kind<Value> => ({
       ...kind,
@@ -296,13 +290,16 @@ enum TypeScriptRuntime {
     const $field = <Value>(name: string, member: string, kind: Kind<Value>): Part => (values, to) =>
       $addValue(name, kind, $value<Value>(values, member, to), to);
 
-    const $optionalField = <Value>(name: string, member: string, kind: Kind<Value>, absent?: string): Part =>
+    /** A field that is left out if it has no value, or the default, which may be of another kind. */
+    const $optionalField = <Value>(
+      name: string, member: string, kind: Kind<Value>, absent?: string, ofDefault: Kind<Value> = kind,
+    ): Part =>
       (values, to) => {
         const value = values[member] as Value | undefined;
         if (value === undefined || (absent === "" && Array.isArray(value) && value.length === 0)) return;
         to.part = member;
-        const text = kind.print(value);
-        const isAbsent = typeof value === "number" ? absent !== undefined && Number(absent) === value : text === absent;
+        const text = ofDefault.print(value);
+        const isAbsent = text === absent || (typeof value === "number" && absent !== undefined && Number(absent) === value);
         if (!isAbsent) $addValue(name, kind, value, to);
       };
 
@@ -375,17 +372,6 @@ enum TypeScriptRuntime {
 
     const $fragment = <Value>(member: string, kind: Kind<Value>): Part => (values, to) => {
       to.fragment = "#" + $escape(kind.print($value<Value>(values, member, to)), "$&'+,;=:@/?");
-    };
-
-    /** Parts that are present together or not at all. */
-    const $optional = (members: readonly string[], ...parts: Part[]): Part => (values, to) => {
-      if (members.every((member) => values[member] === undefined)) return;
-      for (const part of parts) part(values, to);
-    };
-
-    /** Parts without values that are present or not. */
-    const $when = (member: string, ...parts: Part[]): Part => (values, to) => {
-      if (values[member]) for (const part of parts) part(values, to);
     };
     """#
 }

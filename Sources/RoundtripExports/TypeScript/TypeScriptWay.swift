@@ -12,9 +12,18 @@ struct TypeScriptWay {
     case reader(String)
     /// A part that no URL has.
     case beyondURLs
-    /// Parts that are present together or not at all, the member that says which, if they have no value, and what reads the
-    /// default if they are left out.
-    case optional([Step], flag: String?, absent: String? = nil)
+    case optional(OptionalStep)
+  }
+
+  /// Parts that are present together or not at all.
+  struct OptionalStep {
+    let present: [Step]
+    /// What stands in their place if they are absent.
+    var otherwise: [Step] = []
+    /// The member that says which, if no value does.
+    var flag: String?
+    /// What reads the default if they are absent.
+    var absent: String?
   }
 
   private var components: [String] = []
@@ -28,16 +37,18 @@ struct TypeScriptWay {
   static func all(_ steps: [Step]) -> [TypeScriptWay] {
     var ways = [TypeScriptWay()]
     for step in steps {
-      guard case .optional(let parts, let flag, let absent) = step, step.isOfPath else {
+      guard case .optional(let optional) = step, step.isOfPath else {
         for index in ways.indices { ways[index].add(step) }
         continue
       }
       ways = ways.flatMap { way in
-        var present = all(parts).map { way.followed(by: $0) }
-        if let flag { for index in present.indices { present[index].readers.append("$readPresent(\(flag))") } }
-        var left = way
-        if let absent { left.readers.append(absent) }
-        return present + [left]
+        var present = all(optional.present).map { way.followed(by: $0) }
+        if let flag = optional.flag {
+          for index in present.indices { present[index].readers.append("$readPresent(\(flag))") }
+        }
+        var left = all(optional.otherwise).map { way.followed(by: $0) }
+        if let absent = optional.absent { for index in left.indices { left[index].readers.append(absent) } }
+        return present + left
       }
     }
     return ways
@@ -97,7 +108,7 @@ extension TypeScriptWay.Step {
   var isOfPath: Bool {
     switch self {
     case .component, .slash: true
-    case .optional(let steps, _, _): steps.contains(where: \.isOfPath)
+    case .optional(let optional): optional.present.contains(where: \.isOfPath)
     case .origin, .reader, .beyondURLs: false
     }
   }
@@ -107,12 +118,12 @@ extension TypeScriptWay.Step {
     switch self {
     case .reader(let text): return [text]
     case .beyondURLs: return ["$readNothing"]
-    case .optional(let steps, let flag, _):
-      let inner = steps.flatMap(\.readers)
+    case .optional(let optional):
+      let inner = optional.present.flatMap(\.readers)
       if isOfPath { return inner }
       // Of a part that no URL has, nothing is read.
       if inner.allSatisfy({ $0 == "$readNothing" }) { return [] }
-      return ["$readOptional(\(([flag ?? TypeScript.text("")] + inner).joined(separator: ", ")))"]
+      return ["$readOptional(\(([optional.flag ?? TypeScript.text("")] + inner).joined(separator: ", ")))"]
     case .component, .slash, .origin: return []
     }
   }
@@ -121,7 +132,7 @@ extension TypeScriptWay.Step {
   fileprivate var origin: [(parameter: Endpoint.Parameter, member: String?)] {
     switch self {
     case .origin(let parameter, let member): [(parameter.madeOptional, member)]
-    case .optional(let steps, _, _): steps.flatMap(\.origin)
+    case .optional(let optional): optional.present.flatMap(\.origin)
     default: []
     }
   }

@@ -146,7 +146,7 @@ extension RequestRule {
         switch field.presence {
         case .required: .once
         case .flag: .flag
-        case .defaulted(let text): .defaulted(to: text)
+        case .defaulted(let text): .defaulted(to: text ?? "")
         case .repeated(let minimum, let maximum): .repeated(minimum: minimum, maximum: maximum)
         }
       self = .field(

@@ -17,7 +17,9 @@ struct JudgedText: Sendable, CustomStringConvertible {
   /// One row for each form that no parser has: of equal forms, exports say the same.
   static let ofRows = {
     var known = Set(ofParsers.map(\.key))
-    return (rows(of: sampleRouter) + rows(of: siteRouter) + rows(of: cornerRouter) + rows(of: videoSite))
+    return
+      (rows(of: sampleRouter) + rows(of: siteRouter) + rows(of: cornerRouter) + rows(of: optionalRouter)
+      + rows(of: videoSite))
       .filter { known.insert($0.key).inserted }
   }()
 

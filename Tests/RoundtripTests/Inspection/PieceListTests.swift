@@ -99,7 +99,7 @@ import Testing
   }
 
   enum Page: Equatable, Sendable {
-    case photos(Format?), photo(id: Int, Format?)
+    case photos(Format?), photo(id: Int, Format?), page(Int), pages(Int), width(Int), shelf(Int), none(Int)
   }
 
   static let site = OneOf {
@@ -132,5 +132,46 @@ import Testing
     let furthest = try #require(error.expectations.first)
     #expect(furthest.offset == offset)
     #expect(furthest.description.contains(expected))
+  }
+
+  @Test("The list has a default that its parser doesn't read, if it has a text, and no text otherwise")
+  func defaults() throws {
+    let router = OneOf {
+      Route(.case(Page.page)) {
+        Path {
+          "page"; Optionally { Int.parser(range: 2...) }.defaulting(to: 1)
+        }
+      }
+      Route(.case(Page.pages)) {
+        Path { "pages" }
+        Query { Field("page", default: 1) { Int.parser(range: 2...) } }
+      }
+      Route(.case(Page.width)) {
+        Path { "width" }
+        Query {
+          Field("w", default: -1) {
+            Digits(2...4); "px"
+          }
+        }
+      }
+      Route(.case(Page.shelf)) {
+        Path { "shelf" }
+        Query { Field("id", default: 10) { Int.parser(radix: 16, range: 32...) } }
+      }
+      Route(.case(Page.none)) {
+        Path { "none" }
+        Query { Field("n", default: -1) { Digits().map(.convert(apply: { $0 + 1 }, unapply: { $0 - 1 })) } }
+      }
+    }
+    #expect(
+      router.routes.map(\.template) == [
+        "/page/:integer?", "/pages?page=1", "/width?w=-1px", "/shelf?id?", "/none?n?",
+      ])
+    #expect(router.routes[0].parameters.map(\.presence) == [.defaulted(to: "1")])
+    for (path, page) in [("/page", Page.page(1)), ("/pages", .pages(1)), ("/width", .width(-1)), ("/none", .none(-1))] {
+      #expect(try router.match(path: path) == page)
+      #expect(try router.path(for: page) == path)
+    }
+    #expect(router.missingCases().map(\.description) == ["no route prints photos(_:)", "no route prints photo(id:_:)"])
   }
 }
