@@ -168,7 +168,7 @@ import Testing
     }
     let headers: URLRequestData.Fields = ["X": ["a"]]
     let repeated = Parse { Headers { element.repeated(atLeast: 2) } }
-    #expect(try Self.error(of: repeated, "/", headers).reason == "expected the header \"X\"")
+    #expect(try Self.error(of: repeated, "/", headers).reason == "expected at least 2 values in the header \"X\"")
     let list = Parse { Headers { element.commaSeparated(atLeast: 2) } }
     #expect(try Self.error(of: list, "/", headers).reason == "expected at least 2 elements in the header \"X\"")
   }
