@@ -175,7 +175,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// - Parameters:
   ///   - record: The record of the earlier version.
   ///   - renaming: The names of cases that were renamed, with their new names. The name of an outer case, such as `shop`,
-  ///     stands for all cases in it.
+  ///     stands for all cases in it, apart from those with a longer name here, such as `shop.cart`.
   public func compatibility(with record: RouteRecord, renaming: [String: String] = [:]) -> Compatibility {
     let inspected = inspectedRoutes
     var comparison = RecordComparison(
