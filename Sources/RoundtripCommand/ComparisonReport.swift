@@ -39,12 +39,12 @@ struct ComparisonReport {
     return Dictionary(names) { $1 }
   }
 
-  /// Throws for a new name that no route has, whichever versions are compared.
-  static func requireNames(_ renaming: [String: String], in found: [Compatibility]) throws {
-    let names = renaming.keys.filter { name in found.allSatisfy { $0.misnamed.contains(name) } }.sorted()
-    if names.isEmpty { return }
+  /// Throws for a new name that no route has.
+  static func requireNames(_ renaming: [String: String], without misnamed: Set<String>) throws {
+    if misnamed.isEmpty { return }
     throw CommandFailure(
-      names.map { "no route is named \(renaming[$0] ?? ""), the new name of \($0)" }.joined(separator: "\n"))
+      misnamed.sorted().map { "no route is named \(renaming[$0] ?? ""), the new name of \($0)" }.joined(separator: "\n")
+    )
   }
 
   static func text(of file: String) throws -> String {
@@ -62,7 +62,9 @@ struct ComparisonReport {
     _ results: [(file: String, compatibility: Compatibility)], _ terminal: CommandTerminal
   ) throws -> Int32 {
     let found = results.map(\.compatibility)
-    try Self.requireNames(renaming, in: found)
+    // A name may belong to one of the records.
+    let misnamed = renaming.keys.filter { name in found.allSatisfy { $0.misnamed.contains(name) } }
+    try Self.requireNames(renaming, without: Set(misnamed))
     let results = zip(results, accepted.map(found.accepting) ?? found).map { (file: $0.file, compatibility: $1) }
     switch form {
     case .json:

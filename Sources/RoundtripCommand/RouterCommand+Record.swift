@@ -42,7 +42,7 @@ extension RouterCommand {
     guard files.count > 1 else { throw CommandUsageError("expected the records of several apps and servers") }
     guard Set(files).count == files.count else { throw CommandUsageError("expected each record once") }
     let fleet = RouteFleet(try files.map { ($0, try Self.record($0)) }, renaming: renaming)
-    try ComparisonReport.requireNames(renaming, in: fleet.pairs.map(\.compatibility))
+    try ComparisonReport.requireNames(renaming, without: fleet.misnamed)
     if isJSON {
       let value: JSONValue = .array(
         fleet.pairs.map { pair in

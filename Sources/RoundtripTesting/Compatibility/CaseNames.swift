@@ -19,4 +19,9 @@ struct CaseNames: Hashable {
       return text
     }
   }
+
+  /// Whether it is another case or one that the other is in, apart from labels.
+  func isOrContains(_ other: CaseNames) -> Bool {
+    base == other.base || other.base?.hasPrefix((base ?? "") + ".") ?? false
+  }
 }

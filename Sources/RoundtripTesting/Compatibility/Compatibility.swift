@@ -178,9 +178,9 @@ extension ParserPrinter where Input == URLRequestData {
   ///     stands for all cases in it, apart from those with a longer name here, such as `shop.cart`.
   public func compatibility(with record: RouteRecord, renaming: [String: String] = [:]) -> Compatibility {
     let inspected = inspectedRoutes
-    var comparison = RecordComparison(
-      old: record.routes, new: recordedRoutes(withExamples: false), renaming: renaming, asksRouter: true
-    ) { request in
+    let routes = recordedRoutes(withExamples: false)
+    let names = Renaming(renaming, old: record.names, new: Set(routes.map(\.name)))
+    var comparison = RecordComparison(old: record.routes, new: routes, names: names, asksRouter: true) { request in
       do throws(RoutingError) {
         let (value, row) = try matchReturningRow(request: request)
         let name = inspected.nameOfCase(ofRow: row.number - 1)

@@ -26,7 +26,7 @@ struct RecordComparison {
   let knownParts: Set<RequestLanguage.Part>
   /// The first recorded way with each description.
   let places: [[UInt8]: Int]
-  /// The ways of the later list by the names of their cases without labels.
+  /// The ways of the later list by the new names of their cases without labels.
   let newOfCase: [String?: [Int]]
   /// The literals with which all routes of the later list begin that have a base.
   let startOfBase: [String]
@@ -52,7 +52,7 @@ struct RecordComparison {
   private static let mostLater = 8
 
   init(
-    old: [RecordedRoute], new: [RecordedRoute], renaming: [String: String], asksRouter: Bool,
+    old: [RecordedRoute], new: [RecordedRoute], names: Renaming, asksRouter: Bool,
     match: @escaping (URLRequestData) -> Outcome
   ) {
     var languages = RequestLanguages()
@@ -62,10 +62,11 @@ struct RecordComparison {
     knownParts = Set(self.old.flatMap(\.requests).flatMap(\.parts.keys))
     (oldIndex, newIndex) = (Self.index(of: self.old), Self.index(of: self.new))
     places = Dictionary(self.old.enumerated().map { ($1.key, $0) }) { first, _ in first }
-    newOfCase = Dictionary(grouping: self.new.indices) { [new = self.new] in new[$0].names.base }
+    newOfCase = Dictionary(grouping: self.new.indices) { [new = self.new] in
+      names.newName(ofRouters: new[$0].names).base
+    }
     startOfBase = Self.startOfBase(new)
-    (self.match, self.asksRouter) = (match, asksRouter)
-    names = Renaming(renaming, old: Set(old.map(\.name)), new: Set(new.map(\.name)))
+    (self.match, self.asksRouter, self.names) = (match, asksRouter, names)
   }
 
   private static func index(of ways: [Way]) -> RequestIndex {
@@ -327,7 +328,11 @@ struct RecordComparison {
       let known = way.route.name.flatMap { old in name.map { (old: old, new: $0) } }
       let old = RecordedValue(was, name: known?.old ?? RecordedValue.cases(of: was))
       let new = value.map { RecordedValue($0, name: known?.new ?? RecordedValue.cases(of: $0)) }
-      let kept = new.map { max(old.isKept(in: $0), old.mapped(names.renamed).isKept(in: $0)) } ?? .yes
+      let kept =
+        new.map { new in
+          let renamed = old.mapped(names.renamed).isKept(in: new.mapped(names.newName(ofRouters:)))
+          return max(old.isKept(in: new), renamed)
+        } ?? .yes
       if let value, kept == .no {
         if isPassedOver(.otherValue, request) { return true }
         add(

@@ -86,10 +86,17 @@ extension RouteRecord {
   ///   - earlier: The record of the earlier version.
   ///   - renaming: The names of cases that were renamed, with their new names.
   public func compatibility(with earlier: RouteRecord, renaming: [String: String] = [:]) -> Compatibility {
+    compatibility(with: earlier, Renaming(renaming, old: earlier.names, new: names))
+  }
+
+  func compatibility(with other: RouteRecord, _ names: Renaming) -> Compatibility {
     let router = RecordedRouter(self)
-    var comparison = RecordComparison(old: earlier.routes, new: routes, renaming: renaming, asksRouter: false) {
+    var comparison = RecordComparison(old: other.routes, new: routes, names: names, asksRouter: false) {
       router.match($0)
     }
     return comparison.result
   }
+
+  /// The names of its cases.
+  var names: Set<String?> { Set(routes.map(\.name)) }
 }

@@ -1,6 +1,9 @@
 /// Which names of a record and of a router mean the same case.
 struct Renaming {
+  /// New names of recorded cases.
   private var newNames: NewNames
+  /// New names of cases of the router, which may be the older of the two.
+  private let newNamesOfRouter: NewNames
   private let old: Set<String?>
   private let new: Set<String?>
   private let oldBases: Set<String?>
@@ -10,28 +13,23 @@ struct Renaming {
   /// The names of recorded cases, as they were and as they are now.
   private var known: Set<String?> = []
 
-  init(_ renaming: [String: String], old: Set<String?>, new: Set<String?>) {
-    (newNames, self.old, self.new) = (NewNames(renaming), old, new)
+  init(
+    _ renaming: [String: String], ofRouter others: [String: String] = [:], old: Set<String?>, new: Set<String?>
+  ) {
+    let namesOfRouter = NewNames(others)
+    (newNames, newNamesOfRouter, self.old) = (NewNames(renaming), namesOfRouter, old)
+    self.new = others.isEmpty ? new : Set(new.map { namesOfRouter.name(of: CaseNames($0))?.full ?? $0 })
     (oldBases, newBases) = (Set(old.map { CaseNames($0).base }), Set(new.map { CaseNames($0).base }))
     compareNames()
   }
 
   /// The old names whose new name no route has. It isn't known which names are within values, or those of routes without a name.
   func misnamed(_ recorded: [RecordedRoute]) -> Set<String> {
-    let unknown = newNames.all.filter { !isKnown(CaseNames($0.value)) }
-    if unknown.isEmpty || new.contains(nil) { return [] }
-    var words: Set<String> = []
-    for route in recorded {
-      for value in route.examples.compactMap(\.value) {
-        _ = RecordedValue(value, name: route.name).mapped { words.insert($0).memberAfterInsert }
-      }
+    let unknown = newNames.all.filter { name in
+      !new.contains { CaseNames(name.value).isOrContains(CaseNames($0)) }
     }
-    return Set(unknown.keys).subtracting(words)
-  }
-
-  /// Whether a case of the router has a name, or is in one that has it.
-  private func isKnown(_ name: CaseNames) -> Bool {
-    new.contains(name.full) || newBases.contains { $0 == name.base || $0?.hasPrefix((name.base ?? "") + ".") ?? false }
+    if unknown.isEmpty || new.contains(nil) { return [] }
+    return Set(unknown.keys).subtracting(recorded.wordsOfValues)
   }
 
   /// With more names that were changed.
@@ -44,7 +42,7 @@ struct Renaming {
 
   /// Whether a recorded case is one of the router.
   func isSame(_ recorded: CaseNames, _ current: CaseNames) -> Bool {
-    let recorded = renamed(recorded)
+    let (recorded, current) = (renamed(recorded), newName(ofRouters: current))
     if recorded.full == current.full { return true }
     // Two cases may differ in nothing but their labels.
     guard recorded.base == current.base, !new.contains(recorded.full), !known.contains(current.full) else {
@@ -65,8 +63,14 @@ struct Renaming {
   /// The name of a case within a value.
   func renamed(_ word: String) -> String { newNames.all[word] ?? word }
 
+  /// The name of a case within a value of the router.
+  func newName(ofRouters word: String) -> String { newNamesOfRouter.all[word] ?? word }
+
   /// The name that a recorded case has now.
   func renamed(_ name: CaseNames) -> CaseNames { newNames.name(of: name) ?? name }
+
+  /// The name that a case of the router has now.
+  func newName(ofRouters name: CaseNames) -> CaseNames { newNamesOfRouter.name(of: name) ?? name }
 
   /// The names of a case that may have been renamed: the old one is gone, and the new one didn't exist.
   func renaming(_ recorded: CaseNames, _ current: CaseNames) -> (String, String)? {
@@ -74,5 +78,18 @@ struct Renaming {
       !oldBases.contains(current.base)
     else { return nil }
     return (from, to)
+  }
+}
+
+extension [RecordedRoute] {
+  /// The words of their recorded values, among them the names of cases within these.
+  var wordsOfValues: Set<String> {
+    var words: Set<String> = []
+    for route in self {
+      for value in route.examples.compactMap(\.value) {
+        _ = RecordedValue(value, name: route.name).mapped { words.insert($0).memberAfterInsert }
+      }
+    }
+    return words
   }
 }
