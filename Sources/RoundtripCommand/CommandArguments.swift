@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripInspection
 
 /// The arguments of a command, in any order: words, and options such as `--method PUT`, `--method=PUT`, or `--explain`.
 ///
@@ -65,6 +66,17 @@ package struct CommandArguments {
     options.removeAll { $0.name == "--\(name)" }
     if values.count < minimum { throw CommandUsageError("missing --\(name)") }
     return values
+  }
+
+  /// Removes all occurrences of `--host`, and returns their values.
+  ///
+  /// - Parameter mistake: What is wrong with a text that isn't a host.
+  mutating func takeHosts(
+    atLeast minimum: Int = 0, mistake: (String) -> String? = { URLRequestData.mistake(inHost: $0) }
+  ) throws -> [String] {
+    let hosts = try takeValues("host", atLeast: minimum)
+    if let reason = hosts.lazy.compactMap(mistake).first { throw CommandUsageError(reason) }
+    return hosts
   }
 
   /// Removes an option that may occur once, and returns its value.

@@ -4,7 +4,7 @@ internal import RoundtripTesting
 extension RouterCommand {
   /// Looks for links that no route matches, in files or in a log.
   func links(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
-    let (hosts, isJSON) = (try arguments.takeValues("host"), try arguments.takeFlag("json"))
+    let (hosts, isJSON) = (try arguments.takeHosts(), try arguments.takeFlag("json"))
     let (allowing, log) = (try arguments.takeValue("allowing"), try arguments.takeValue("log"))
     let files = try arguments.takeWords()
     if let log {

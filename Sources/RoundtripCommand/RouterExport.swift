@@ -49,7 +49,8 @@ struct RouterExport {
         name: "android-manifest", summary: "The intent filter of an Android app",
         options: [CommandOption("host", "HOST", "a host of the links")]
       ) { arguments in
-        let filters = router.androidIntentFilters(hosts: try arguments.takeValues("host", atLeast: 1))
+        let filters = router.androidIntentFilters(
+          hosts: try arguments.takeHosts(atLeast: 1, mistake: AndroidIntentFilters.mistake(inHost:)))
         if filters.isEmpty { throw CommandFailure(filters.notes.reversed().map { "\($0)" }.joined(separator: "\n  ")) }
         return filters.xml
       },

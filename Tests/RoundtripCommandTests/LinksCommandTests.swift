@@ -121,6 +121,44 @@ import Testing
     #expect(Self.run("/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))
     for words in [["", "a"], ["--log="]] {
       let result = RouterCommandTests.run(RouterCommand(RouterCommandTests.router, name: "routes"), ["links"] + words)
+
+  @Test(
+    "A host that no link can have is a mistake, and the message says what to write",
+    arguments: [
+      ("https://shop.example.org", "shop.example.org"), ("shop.example.org/", "shop.example.org"),
+      ("//shop.example.org/a?b", "shop.example.org"), ("shop.example.org:8443", "shop.example.org"),
+      ("HTTP://me:x@Shop.example.org:8443/#a", "Shop.example.org"), ("http://[::1]:80/", "[::1]"),
+      ("https://", nil), ("", nil), ("a b", nil), ("/a", nil), ("*.example.org", nil), ("https://*.example.org", nil),
+      ("a.b,c.d e", nil), ("::1", nil),
+    ])
+  func hosts(host: String, advice: String?) throws {
+    let advice = advice ?? "a name such as shop.example.com"
+    try Self.inFolder(["one.html": "<a href=\"/books/1\">", "log": "a - - [d] \"GET /x HTTP/1.1\" 404 0\n"]) {
+      path, _ in
+      for words in [["links", path("one.html")], ["links", "--log", path("log")], ["export", "android-manifest"]] {
+        let command = RouterCommand(RouterCommandTests.router, name: "routes")
+        let result = RouterCommandTests.run(command, words + ["--host", "shop.example.net", "--host=" + host])
+        if words[0] == "export", host == "*.example.org" {
+          // A filter has a star for any subdomain.
+          #expect(result.status == 0 && result.output.contains("android:host=\"*.example.org\""))
+          continue
+        }
+        let advice = words[0] == "export" && host == "https://*.example.org" ? "*.example.org" : advice
+        let reason = "routes \(words[0]): \"\(host)\" isn't a host: write \(advice)\n\nusage: "
+        #expect(result.status == 64 && result.output == "" && result.errors.hasPrefix(reason), "\(result)")
+      }
+    }
+  }
+
+  @Test(
+    "A host is taken as links have it",
+    arguments: ["shop.example.org", "SHOP.example.org", "[::1]", "127.0.0.1", "localhost", "b\u{FC}cher.example"])
+  func knownHosts(host: String) throws {
+    try Self.inFolder(["one.html": "<a href=\"/books/1\"><a href=\"https://\(host)/zz\">"]) { path, _ in
+      #expect(Self.run(path("one.html")).status == 0)
+      #expect(Self.run(path("one.html"), "--host", host).status == 1)
+    }
+  }
       #expect(result == .init(errors: "routes links: the name of a file can't be empty\n", status: 1))
     }
     #expect(Self.run("--log", "/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))

@@ -15,6 +15,15 @@ public struct AndroidIntentFilters: Sendable {
   public let notes: [ExportNote]
   let paths: [AndroidPath]
 
+  /// What to write in place of a text that isn't a host of a filter, or `nil` if it is one. A star before the first dot stands
+  /// for any subdomain, and international names are compared in Punycode.
+  package static func mistake(inHost text: String) -> String? {
+    URLRequestData.mistake(inHost: text) { host in
+      let name = host.hasPrefix("*.") ? String(host.dropFirst(2)) : host
+      return URLRequestData.isHostOfLink(name) && URLRequestData.isHost(name)
+    }
+  }
+
   /// Whether no path is opened, so that there is no filter.
   package var isEmpty: Bool { paths.isEmpty }
 }
@@ -26,7 +35,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// Without a host or a path, there is no filter, because one would open other links.
   ///
   /// - Parameters:
-  ///   - hosts: The hosts that serve the links.
+  ///   - hosts: The hosts that serve the links, without a scheme or a port; `*.example.com` is every subdomain. Anything else
+  ///     is left out, with a note.
   ///   - isOpened: Whether the app opens the links of a route; by default, unless it is marked as one of an API: see
   ///     `excludedFromAppLinks()`.
   public func androidIntentFilters(
@@ -54,6 +64,9 @@ extension ParserPrinter where Input == URLRequestData {
         ExportNote(route: endpoints[$0.index].title, text: "opened by a path of \(endpoints[$0.later].title)")
       }
       .uniqued
+    let mistakes = hosts.map(AndroidIntentFilters.mistake)
+    notes += mistakes.compactMap(\.self).map { ExportNote(route: "any route", text: "left out: " + $0) }
+    let hosts = zip(hosts, mistakes).filter { $1 == nil }.map(\.0)
     // Without a path, a filter would open every link of its hosts.
     let missing = hosts.isEmpty ? "no host is given" : paths.isEmpty ? "no route is opened" : nil
     if let missing { notes.append(ExportNote(route: "no intent filter", text: missing)) }

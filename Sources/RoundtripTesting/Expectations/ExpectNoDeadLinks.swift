@@ -1,5 +1,6 @@
 internal import Foundation
 public import Roundtrip
+internal import RoundtripInspection
 
 /// Expects that a route matches every link in some files.
 ///
@@ -23,7 +24,7 @@ public import Roundtrip
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 /// - Throws: A ``RoundTripFailure`` with each dead link, its place, why no route matches it, and the nearest route. It
-///   also fails if there are no links, or if a file can't be read.
+///   also fails if there are no links, or if a file can't be read, or a host isn't one.
 public func expectNoDeadLinks<R: ParserPrinter>(
   _ router: R, in paths: [String], hosts: [String] = [], allowing allowed: String? = nil,
   fileID: StaticString = #fileID,
@@ -36,6 +37,8 @@ public func expectNoDeadLinks<R: ParserPrinter>(
 private func findings(
   _ router: some ParserPrinter<URLRequestData, some Any>, _ paths: [String], _ hosts: [String], _ allowed: String?
 ) -> [String] {
+  let mistakes = hosts.compactMap { URLRequestData.mistake(inHost: $0) }
+  if !mistakes.isEmpty { return mistakes }
   do throws(UnreadableFile) {
     var text = ""
     if let allowed {

@@ -1,3 +1,4 @@
+import Foundation
 import Roundtrip
 import RoundtripFoundation
 import Testing
@@ -68,5 +69,24 @@ import Testing
     }
     let variables = router.appleAppSiteAssociation(appIDs: []).value["applinks"]?["substitutionVariables"]
     #expect(variables?["field"] != nil && variables?[""] == nil)
+  }
+
+  @Test("What isn't a host is left out of a filter, with a note that says what to write")
+  func hosts() {
+    let home = Route(.case(Page.home))
+    let mistakes = [
+      "https://a.b:8443/": "a.b", "a.*": "a name such as shop.example.com", "": "a name such as shop.example.com",
+    ]
+    for (host, advice) in mistakes {
+      let note = "any route: left out: \"\(host)\" isn't a host: write \(advice)"
+      let filters = home.androidIntentFilters(hosts: ["c.d", host, "*.e.f"])
+      #expect(filters.notes.map { "\($0)" }.filter { $0.contains("isn't a host") } == [note])
+      #expect(filters.xml.contains("<!-- \(note.replacing("\"", with: "&quot;").replacing("'", with: "&#39;")) -->"))
+      #expect(filters.xml.matches(of: /android:host="(.*)"/).map { String($0.1) } == ["c.d", "*.e.f"])
+      let none = home.androidIntentFilters(hosts: [host])
+      #expect(none.notes.last?.text == "no host is given" && !none.xml.contains("<data"))
+    }
+    let note = home.androidIntentFilters(hosts: ["b\u{FC}cher.example"]).notes.dropLast().last?.text ?? ""
+    #expect(note.hasSuffix("isn't a host: write an international name in Punycode"))
   }
 }

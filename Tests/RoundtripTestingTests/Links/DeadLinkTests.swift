@@ -93,6 +93,20 @@ struct DeadLinkTests {
     }
   }
 
+  @Test("A host of the app that is no host is a failure, which says what to write")
+  func mistakenHosts() throws {
+    let folder = try TemporaryFolder(["a.html": "<a href=\"/books/1\">"])
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try expectNoDeadLinks(libraryRouter, in: [folder.path], hosts: ["https://shop.example/", "shop.example", "a b"])
+    }
+    #expect(
+      failure?.findings == [
+        "\"https://shop.example/\" isn't a host: write shop.example",
+        "\"a b\" isn't a host: write a name such as shop.example.com",
+      ])
+    try expectNoDeadLinks(libraryRouter, in: [folder.path], hosts: ["shop.example"])
+  }
+
   @Test("A placeholder stands for any text")
   func placeholders() throws {
     let rows = [
