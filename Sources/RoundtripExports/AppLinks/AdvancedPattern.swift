@@ -6,7 +6,7 @@
 struct AdvancedPattern: Sendable, Equatable {
   /// A set of characters that a pattern matches.
   enum Characters: Sendable, Equatable {
-    case only(Character)
+    case only(Unicode.Scalar)
     case digits, hexDigits
     /// Everything but a slash.
     case component
@@ -25,7 +25,7 @@ struct AdvancedPattern: Sendable, Equatable {
   init(_ runs: [Run]) { self.runs = runs }
 
   /// A pattern of exactly this text.
-  init(_ text: String) { runs = text.map { Run(characters: .only($0)) } }
+  init(_ text: String) { runs = text.unicodeScalars.map { Run(characters: .only($0)) } }
 
   static func + (left: Self, right: Self) -> Self { Self(left.runs + right.runs) }
 
@@ -38,9 +38,11 @@ struct AdvancedPattern: Sendable, Equatable {
 
   /// The only text that it matches, if it is plain.
   var plainText: String {
-    runs.map { run in
-      if case .only(let character) = run.characters { String(repeating: character, count: run.minimum) } else { "" }
-    }.joined()
+    var text = String.UnicodeScalarView()
+    for run in runs {
+      if case .only(let character) = run.characters { text += repeatElement(character, count: run.minimum) }
+    }
+    return String(text)
   }
 
   /// The pattern as it is written.
@@ -74,11 +76,11 @@ extension AdvancedPattern.Characters {
     }
   }
 
-  private func contains(_ character: Character) -> Bool {
+  private func contains(_ character: Unicode.Scalar) -> Bool {
     switch self {
     case .only(let own): own == character
     case .digits: ("0"..."9").contains(character)
-    case .hexDigits: character.isASCII && character.isHexDigit
+    case .hexDigits: character.isASCII && character.properties.isHexDigit
     case .component: character != "/"
     case .anything: true
     }
@@ -89,7 +91,7 @@ extension AdvancedPattern.Run {
   fileprivate var text: String {
     let set =
       switch characters {
-      case .only(let character): ("\\.*+[]{}^".contains(character) ? "\\" : "") + String(character)
+      case .only(let character): ("\\.*+[]{}^".unicodeScalars.contains(character) ? "\\" : "") + String(character)
       case .digits: "[0-9]"
       case .hexDigits: "[0-9A-Fa-f]"
       case .component: "[^/]"

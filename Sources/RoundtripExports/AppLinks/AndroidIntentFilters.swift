@@ -80,10 +80,7 @@ extension ParserPrinter where Input == URLRequestData {
       "  <category android:name=\"android.intent.category.BROWSABLE\" />", "  <data android:scheme=\"https\" />",
     ]
     lines += hosts.map { "  <data android:host=\"\($0.xmlText)\" />" }
-    // The manifest's parser strips backslashes.
-    lines += paths.map { path in
-      "  <data android:\(path.kind.rawValue)=\"\(path.text.replacing("\\", with: "\\\\").xmlText)\" />"
-    }
+    lines += paths.map { "  <data android:\($0.kind.rawValue)=\"\($0.text.doublingBackslashes.xmlText)\" />" }
     lines.append("</intent-filter>")
     return AndroidIntentFilters(xml: lines.joined(separator: "\n") + "\n", notes: notes, paths: paths)
   }
@@ -173,6 +170,8 @@ private struct AdvancedPath {
       case .other, .optional, .opaque: break
       }
     }
+    // Such a pattern also takes a slash at the end, and needs none.
+    if isOpen, let slash { notes.append("also opened with\(slash ? "out" : "") a trailing slash") }
   }
 
   /// Appends a component that matches one of several patterns.
@@ -192,7 +191,7 @@ private struct AdvancedPath {
     let isRoot = pattern.runs.isEmpty
     if isOpen {
       if !pattern.isPlain { return [advanced(.init(characters: .anything, minimum: 0, maximum: nil))] }
-      return (isRoot ? [] : [plain(.path, "")]) + [plain(.pathPrefix, "/")]
+      return (isRoot || slash == true ? [] : [plain(.path, "")]) + [plain(.pathPrefix, "/")]
     }
     if isRoot { return [plain(.path, "/")] }
     if pattern.isPlain { return (slash.map { [$0 ? "/" : ""] } ?? ["", "/"]).map { plain(.path, $0) } }
@@ -270,6 +269,16 @@ extension String {
       }
     }
     return result
+  }
+
+  /// The text for the parser of manifests, which strips backslashes.
+  fileprivate var doublingBackslashes: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "\\" { result.append(scalar) }
+      result.append(scalar)
+    }
+    return String(result)
   }
 
   /// Whether XML can contain every character.

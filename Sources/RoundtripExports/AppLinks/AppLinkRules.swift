@@ -182,7 +182,7 @@ struct AppLinkRules {
     if let known = variables.first(where: { $0.texts == glob.texts }) { return ["$(\(known.name))"] }
     let reserved = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
     let used = variables.map(\.name) + reserved
-    let name = name.isEmpty ? "field" : name.contains { "$()".contains($0) } ? name.asIdentifier : name
+    let name = name.isEmpty ? "field" : name.utf8.contains(where: "$()".utf8.contains) ? name.asIdentifier : name
     let free = used.contains(name) ? name + "\((2...).first { !used.contains(name + "\($0)") } ?? 0)" : name
     variables.append((free, glob.texts))
     return ["$(\(free))"]

@@ -16,7 +16,7 @@ extension Sitemap {
   ///   query and a fragment.
   @discardableResult
   public func write(to folder: URL, at url: String) throws -> [String] {
-    guard URLRequestData(string: url)?.isOfWeb == true, !url.contains(where: { "?#".contains($0) }) else {
+    guard URLRequestData(string: url)?.isOfWeb == true, !url.utf8.contains(where: "?#".utf8.contains) else {
       throw SitemapError.invalidBase(url)
     }
     let files = FileManager.default

@@ -89,4 +89,62 @@ import Testing
     let note = home.androidIntentFilters(hosts: ["b\u{FC}cher.example"]).notes.dropLast().last?.text ?? ""
     #expect(note.hasSuffix("isn't a host: write an international name in Punycode"))
   }
+
+  enum File: Equatable, Sendable { case files([String]), pair([String]) }
+
+  @Test("A rest is also opened in spite of a policy for trailing slashes, with a note", arguments: [false, true])
+  func slashBehindRest(isRequired: Bool) {
+    let files = OneOf {
+      Route(.case(File.files)) {
+        Path {
+          "files"; Rest(atLeast: 1)
+        }
+      }
+      Route(.case(File.pair)) {
+        Path {
+          "pairs"; Rest()
+        }
+      }
+    }.trailingSlash(isRequired ? .required : .rejected)
+    let filters = files.androidIntentFilters(hosts: ["a.b"])
+    let note = "also opened with\(isRequired ? "out" : "") a trailing slash"
+    for title in files.endpoints.map(\.title) {
+      #expect(filters.notes.contains { $0.route == title && $0.text == note }, "\(filters.notes)")
+    }
+    #expect(filters.paths.contains { $0.kind == .path && $0.text == "/pairs" } != isRequired)
+  }
+
+  @Test(
+    "A character of a pattern is escaped, whatever mark follows it",
+    arguments: ["\\", ".", "*", "+", "[", "]", "{", "}", "^", "-", "(", "$", "?", "\"", "&", "<", "'"])
+  func marks(character: String) throws {
+    for mark in ["", "\u{301}", "\u{20E3}", "\u{FE0F}", "\u{200D}x"] {
+      let text = character + mark
+      let router = Path {
+        "p"; String.parser().prefixed(by: text)
+      }
+      let filters = router.androidIntentFilters(hosts: ["a.b"])
+      let pattern = try #require(filters.paths.first)
+      // The parser of XML, and then that of manifests.
+      let written = try #require(filters.xml.firstMatch(of: /android:pathAdvancedPattern="([^"]*)"/)?.1)
+      var read = String(written)
+      for (escape, character) in [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")] {
+        read.replace(try Regex(escape).matchingSemantics(.unicodeScalar), with: character)
+      }
+      var scalars = String.UnicodeScalarView()
+      var rest = Array(read.unicodeScalars)[...]
+      while let scalar = rest.popFirst() {
+        if scalar == "\\" { _ = rest.popFirst() }
+        scalars.append(scalar)
+      }
+      #expect(Array(String(scalars).utf8) == Array(pattern.text.utf8), "\(written)")
+      let matcher = AndroidPathMatcher(kind: .advanced, pattern: pattern.text)
+      let path = try router.path(for: "x").removingPercentEncoding ?? ""
+      #expect(matcher.matches(path), "\(path) \(pattern.text)")
+      for other in ["", "y" + mark, character + character + mark, "/" + mark] where !other.utf8.starts(with: text.utf8)
+      {
+        #expect(!matcher.matches("/p/" + other + "x"), "\(other) \(pattern.text)")
+      }
+    }
+  }
 }

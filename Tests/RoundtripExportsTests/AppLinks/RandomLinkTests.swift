@@ -81,7 +81,9 @@ import Testing
 
   @Test(
     "A variable of Apple's has no character in its name that would end it",
-    arguments: [("size (cm)", "size__cm_"), ("a)$(b", "a___b"), ("größe", "größe"), ("new-est", "new-est")])
+    arguments: [
+      ("size (cm)", "size__cm_"), ("a)$(b", "a___b"), ("größe", "größe"), ("new-est", "new-est"), ("a)\u{301}b", "a_b"),
+    ])
   func variables(name: String, variable: String) {
     let router = Path {
       "a"; RandomLinks.Sort.parser().named(name)

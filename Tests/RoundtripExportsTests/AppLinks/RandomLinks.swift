@@ -36,8 +36,14 @@ struct RandomLinks {
   }
 
   mutating func router() -> OneOf<URLRequestData, [LinkValue]> {
-    var routes: [(links: Links, isFallback: Bool)] = []
-    for _ in 0..<2 + random.below(5) { routes.append((Links(route: route()), random.below(8) == 0)) }
+    var routes: [(links: AnyParserPrinter<URLRequestData, [LinkValue]>, isFallback: Bool)] = []
+    let slashes = [[], [], [TrailingSlash.required], [.rejected], [.required, .rejected, .optional]][random.below(5)]
+    for _ in 0..<2 + random.below(5) {
+      let links = Links(route: route())
+      let made =
+        slashes.isEmpty ? links.eraseToAnyParserPrinter() : links.trailingSlash(random.pick(slashes))
+      routes.append((made, random.below(8) == 0))
+    }
     let made = routes
     return OneOf {
       for route in made {
@@ -120,13 +126,13 @@ struct RandomLinks {
     let request = samples.next(onWay: random.below(samples.count))
     var path = request.path.split(separator: "/").map(String.init)
     var query = request.percentEncodedQuery.map { $0.split(separator: "&").map(String.init) } ?? []
-    var (slash, fragment) = (false, request.fragment.map { "#" + $0 } ?? "")
+    var (slash, fragment) = (request.path.hasSuffix("/"), request.fragment.map { "#" + $0 } ?? "")
     for _ in 0..<random.below(3) {
       switch random.below(8) {
       case 0: path.append(word())
       case 1: path = Array(path.dropLast())
       case 2 where !path.isEmpty: path[random.below(path.count)] = word()
-      case 3: slash = true
+      case 3: slash.toggle()
       case 4: path.insert("", at: random.below(path.count + 1))
       case 5 where !query.isEmpty: query.remove(at: random.below(query.count))
       case 6: query.append(random.pick(["q", "n", "s"]) + random.pick(["", "=", "=x", "=7", "=new"]))

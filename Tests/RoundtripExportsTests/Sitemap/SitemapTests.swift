@@ -252,6 +252,7 @@ import Testing
     "The address of a folder is an absolute URL of the web",
     arguments: [
       "", "shop.example.com", "/", "//shop.example.com", "https:///", "myapp://shop", "https://a.example/#a",
+      "https://a.example/#\u{301}",
       "https://a.example/?x=1", "https://a.example?",
     ])
   func addresses(_ address: String) throws {
