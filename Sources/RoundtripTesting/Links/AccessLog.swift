@@ -124,7 +124,12 @@ package struct LostRequests {
         method: key.method, path: most, paths: paths.count, count: requests.reduce(0) { $0 + $1.count },
         alias: key.alias,
         reason: Self.reason(key.status))
-    }.sorted { ($1.count, $0.path, $0.method) < ($0.count, $1.path, $1.method) }
+    }.sorted { one, other in
+      func rest(_ group: Group) -> (String, String, String, String) {
+        (group.path, group.method, group.alias?.path ?? "", group.reason)
+      }
+      return one.count == other.count ? rest(one) < rest(other) : one.count > other.count
+    }
   }
 
   private struct Key: Hashable {

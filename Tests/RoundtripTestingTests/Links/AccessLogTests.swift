@@ -49,6 +49,16 @@ struct AccessLogTests {
     #expect(lost.requests == 2 && lost.count == 1)
   }
 
+  @Test("Groups of one path are in the same order whenever they are counted")
+  func order() throws {
+    let paths = ["eserch", "saerch", "seacrh", "searc", "searhc", "serach", "serch", "sezrch", "sxarch"]
+    let (_, lost) = try Self.lost(
+      paths.reversed().flatMap { ["/\($0)?query=a", "/\($0)"] }.map { Self.line("GET \($0) HTTP/1.1") })
+    #expect(
+      Self.texts(lost)
+        == paths.flatMap { ["1 GET /\($0) 1 no similar route", "1 GET /\($0) 1 search(query:page:) /\($0)"] })
+  }
+
   @Test(
     "An alias is proposed that takes the request", .tags(.random), .slow,
     arguments: [
