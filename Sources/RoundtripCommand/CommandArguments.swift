@@ -79,6 +79,18 @@ package struct CommandArguments {
     return hosts
   }
 
+  /// Throws if the name of a file is empty.
+  ///
+  /// - Parameters:
+  ///   - options: All options that the command accepts.
+  ///   - areWords: Whether its words are names of files, too.
+  func requireFileNames(_ options: [CommandOption], areWords: Bool) throws {
+    let files = Set(options.filter(\.isFile).map { "--\($0.name)" })
+    if self.options.contains(where: { files.contains($0.name) && $0.value == "" }) || areWords && words.contains("") {
+      throw CommandUsageError("the name of a file can't be empty")
+    }
+  }
+
   /// Removes an option that may occur once, and returns its value.
   package mutating func takeValue(_ name: String) throws -> String? {
     let values = try takeValues(name)

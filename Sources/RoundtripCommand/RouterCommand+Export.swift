@@ -17,7 +17,7 @@ extension RouterCommand {
       try terminal.print(text)
       return 0
     }
-    let file = try OutputFile(path: output)
+    let file = OutputFile(path: output)
     guard checks else {
       try file.write(text)
       return 0
@@ -36,11 +36,6 @@ extension RouterCommand {
 /// A file that a command reads or writes.
 struct OutputFile {
   let path: String
-
-  init(path: String) throws {
-    if path.isEmpty { throw CommandUsageError("the name of a file can't be empty") }
-    self.path = path
-  }
 
   private var url: URL { URL(filePath: path) }
 

@@ -47,7 +47,8 @@ extension RouterCommand {
   private func run(
     _ command: RouterCommandName, _ arguments: inout CommandArguments, _ terminal: CommandTerminal
   ) throws -> Int32 {
-    switch command {
+    try arguments.requireFileNames(command.options + exports.flatMap(\.options), areWords: command.takesFiles)
+    return switch command {
     case .list: try list(&arguments, terminal)
     case .match: try match(&arguments, terminal)
     case .print: try print(&arguments, terminal)

@@ -107,6 +107,7 @@ import Testing
     arguments: [
       ["record", ""], ["diff", "", file], ["fleet", "", file], ["check", "--against="],
       ["check", "--against", file, "--accepting="], ["links", file, "--allowing="],
+      ["links", ""], ["links", file, ""], ["links", "--log="],
       ["export", "page", "--output="], ["export", "page", "--output=", "--check"],
     ])
   func emptyFileName(_ arguments: [String]) {

@@ -119,8 +119,8 @@ import Testing
       Self.run("--allowing", "a", "--log", "b").errors
         .hasPrefix("routes links: --allowing can't be combined with --log\n"))
     #expect(Self.run("/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))
-    for words in [["", "a"], ["--log="]] {
-      let result = RouterCommandTests.run(RouterCommand(RouterCommandTests.router, name: "routes"), ["links"] + words)
+    #expect(Self.run("--log", "/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))
+  }
 
   @Test(
     "A host that no link can have is a mistake, and the message says what to write",
@@ -158,9 +158,5 @@ import Testing
       #expect(Self.run(path("one.html")).status == 0)
       #expect(Self.run(path("one.html"), "--host", host).status == 1)
     }
-  }
-      #expect(result == .init(errors: "routes links: the name of a file can't be empty\n", status: 1))
-    }
-    #expect(Self.run("--log", "/nowhere/a") == .init(errors: "routes links: can't read /nowhere/a\n", status: 1))
   }
 }
