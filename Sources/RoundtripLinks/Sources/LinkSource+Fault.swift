@@ -21,7 +21,8 @@ extension LinkSource {
       case .invalidScheme:
         "a scheme consists of letters, digits, \"+\", \"-\" and \".\", and starts with a letter"
       case .wellKnownScheme: "this scheme belongs to the web or the system, so an app can't register it"
-      case .notASite: "a universal link begins with \"https://\" or \"http://\" and a host"
+      case .notASite:
+        "a universal link begins with \"https://\" or \"http://\", a host, and maybe a port of at most 65535"
       case .invalidHost:
         "the host has to be an address or a name, without a \"*\": each subdomain is a source of its own"
       case .hasExtraComponents: "the URL of a universal link may contain only a scheme and a host"

@@ -40,8 +40,17 @@ struct LinkPatternTests {
       ("", "it is empty; the path of a home page is \"/\""), ("//", "a component is empty"),
       ("///", "a component is empty"), ("a//a", "a component is empty"),
       ("pokedex:///a", "a component is empty"),
-      ("http://", "a universal link begins with \"https://\" or \"http://\" and a host"),
-      ("https:///a", "a universal link begins with \"https://\" or \"http://\" and a host"),
+      (
+        "http://", "a universal link begins with \"https://\" or \"http://\", a host, and maybe a port of at most 65535"
+      ),
+      (
+        "https:///a",
+        "a universal link begins with \"https://\" or \"http://\", a host, and maybe a port of at most 65535"
+      ),
+      (
+        "http://h.example:99999/a",
+        "a universal link begins with \"https://\" or \"http://\", a host, and maybe a port of at most 65535"
+      ),
       ("poke/dex://a", "a scheme consists of letters, digits, \"+\", \"-\" and \".\", and starts with a letter"),
       ("mailto://a", "this scheme belongs to the web or the system, so an app can't register it"),
       ("/x/:", "a parameter has no name"),
