@@ -37,8 +37,14 @@ struct CompletionScript {
     }
   }
 
-  /// The names of routes that are plain.
-  private var routeNames: [String] { routes.compactMap(\.name?.withoutLabels).uniqued.filter(Self.isPlain) }
+  /// The names of routes without labels, where they are plain and the name of only one case.
+  private var routeNames: [String] {
+    let names = routes.compactMap(\.name).uniqued
+    let counts = Dictionary(names.map { ($0.withoutLabels, 1) }, uniquingKeysWith: +)
+    return names.map(\.withoutLabels).uniqued.filter { name in
+      Self.isPlain(name) && (counts[name] == 1 || names.contains(name))
+    }
+  }
 
   /// Whether a text is one word that no shell would quote, and no option.
   static func isPlain(_ text: String) -> Bool {

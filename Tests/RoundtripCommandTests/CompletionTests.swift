@@ -153,4 +153,47 @@ extension Trait where Self == ConditionTrait {
     let output = try Self.run("fish", ["--no-config", "-c", test]).split(separator: "\n")
     #expect(Self.withoutBackups(output.map { String($0.prefix { $0 != "\t" }) }) == completions)
   }
+
+  enum Page: Equatable, Sendable { case book(id: Int), book(slug: String), page(Int), tag(name: String) }
+
+  @Test("A name that is completed is the name of one route")
+  func names() throws {
+    let router = OneOf {
+      Route(.case(Page.book(id:))) {
+        Path {
+          "a"; Digits()
+        }
+      }
+      Route(.case(Page.book(slug:))) {
+        Path {
+          "b"; String.parser()
+        }
+      }
+      Route(.case(Page.page)) {
+        Path {
+          "d"; Digits()
+        }
+      }
+      Alias {
+        Route(.case(Page.page)) {
+          Path {
+            "e"; Digits()
+          }
+        }
+      }
+      Route(.case(Page.tag(name:))) {
+        Path {
+          "f"; String.parser()
+        }
+      }
+    }
+    let command = RouterCommand(router, name: "routes")
+    let script = RouterCommandTests.run(command, ["--generate-completion-script", "bash"]).output
+    let line = try #require(script.split(separator: "\n").first { $0.contains("    print) words=") })
+    let words = line.split(separator: "'")[1].split(separator: " ").map(String.init).filter { !$0.hasPrefix("-") }
+    #expect(words == ["page", "tag"])
+    for word in words {
+      #expect(RouterCommandTests.run(command, ["print", word, "7"]).status == 0)
+    }
+  }
 }
