@@ -14,6 +14,9 @@ extension Endpoint {
     return ways
   }
 
+  /// The first of them, from which nothing is omitted.
+  var wholeWay: Way { Way(parts: parts.flatMap(\.whole), omitted: []) }
+
   private static func follow(_ parts: [Part], _ ways: inout [Way]) {
     for part in parts {
       guard case .optional(let parts, let others) = part, part.isOfPath else {
@@ -29,6 +32,14 @@ extension Endpoint {
       }
       ways = result
     }
+  }
+}
+
+extension Endpoint.Part {
+  /// The parts of it, and of any optional part of the path within it.
+  fileprivate var whole: [Endpoint.Part] {
+    guard case .optional(let parts, _) = self, isOfPath else { return [self] }
+    return parts.flatMap(\.whole)
   }
 }
 

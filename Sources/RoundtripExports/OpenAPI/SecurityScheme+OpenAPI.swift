@@ -20,8 +20,7 @@ extension Endpoint {
   /// The schemes of which a request needs one: those that the row names, or else those of the credentials that it reads.
   var security: [SecurityScheme] {
     if !row.security.isEmpty { return row.security }
-    // In its first way, nothing is left out.
-    let read = (ways.first?.parameters ?? []).compactMap { parameter in
+    let read = wholeWay.parameters.compactMap { parameter in
       parameter.text.part.credentialsScheme.map { (SecurityScheme(credentialsOf: $0), parameter.isRequired) }
     }
     return read.map(\.0).uniqued + (read.contains { $0.1 } || read.isEmpty ? [] : [.none])
