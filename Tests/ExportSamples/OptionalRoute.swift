@@ -36,6 +36,9 @@ enum OptionalRoute: Equatable, Sendable {
   case version(Int)
   case range(Int, Int?)
   case shape(OptionalShape)
+  // Pieces that may be the beginning of what follows, or the end:
+  case entry(OptionalFormat?)
+  case numbers([Int?])
   // Defaults alone:
   case page(Int)
   case pages(number: Int, size: Int)
@@ -222,6 +225,24 @@ let optionalRouter: OneOf<URLRequestData, OptionalRoute> = OneOf {
         Parse(.case(OptionalShape.square)) {
           "s"; Digits()
         }
+      }
+    }
+  }
+  Route(.case(OptionalRoute.entry)) {
+    Path {
+      Parse {
+        Optionally { OptionalFormat.parser() }
+        "jentry"
+      }
+    }
+  }
+  Route(.case(OptionalRoute.numbers)) {
+    Path {
+      "numbers"
+      Many {
+        Optionally { Digits() }
+      } separator: {
+        ","
       }
     }
   }

@@ -264,7 +264,7 @@ extension Program {
   }
 
   // A reader that isn't passed as `inout` is copied whole.
-  func hasMethod(_ leaf: Leaf, _ reader: inout RequestReader) -> Bool {
+  private func hasMethod(_ leaf: Leaf, _ reader: inout RequestReader) -> Bool {
     if reader.terms.methods(of: leaf).isDisjoint(with: reader.terms.method) { return false }
     if reader.terms.method != .custom || reader.terms.ignoresMethodName { return true }
     let names = leaf.outline.checkedNames
@@ -361,7 +361,7 @@ extension Program {
 
 extension Terms {
   /// The methods of a leaf.
-  func methods(of leaf: Leaf) -> MethodSet {
+  fileprivate func methods(of leaf: Leaf) -> MethodSet {
     switch methodRule {
     case .own: leaf.methods
     case .getByDefault:

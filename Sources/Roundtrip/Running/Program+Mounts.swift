@@ -100,7 +100,7 @@ extension Program {
     var inner = MatchOutcome()
     program.match(in: program.table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
     if inner.leaf < 0 {
-      program.noteUntried(&reader, from: component)
+      program.noteMiss(inner, &reader, from: component)
       outcome.merge(inner)
       return false
     }
@@ -128,7 +128,7 @@ extension Program {
     match(in: table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
     reader.called.merge(inner)
     if inner.leaf < 0 {
-      noteUntried(&reader, from: component)
+      noteMiss(inner, &reader, from: component)
       return false
     }
     reader.called.checkedMethod = end(inner, from: component, reader.target).checkedMethod
@@ -138,36 +138,52 @@ extension Program {
     return true
   }
 
-  /// Records what the leaves expect that haven't been run, because the path is another one, or the method. The others have recorded
-  /// why they refuse.
-  private func noteUntried(_ reader: inout RequestReader, from first: Int32) {
-    if unsafe reader.text.recorder == nil { return }
-    for leaf in leaves { noteUntried(leaf, &reader, from: first) }
+  /// Records what is expected where the path parts from those of the leaves, or the methods of those that have it: leaves that
+  /// haven't been run have recorded nothing. Any other refusal has been recorded.
+  private func noteMiss(_ outcome: MatchOutcome, _ reader: inout RequestReader, from first: Int32) {
+    guard let recorder = unsafe reader.text.recorder?.takeUnretainedValue(), unsafe reader.around?.refusal == nil else {
+      return
+    }
+    switch outcome.miss {
+    case .notFound: notePartings(&reader, from: first, recorder)
+    case .methodNotAllowed(let methods):
+      let names = leaves.filter { !$0.methods.isDisjoint(with: methods) }.flatMap(\.outline.checkedNames)
+      _ = reader.refuse((methods.methods.names + names).listed("or"), at: .part(.method))
+    case .badRequest, .unsupportedMediaType, .notAcceptable: break
+    }
   }
 
   @inline(never)
-  private func noteUntried(_ leaf: Leaf, _ reader: inout RequestReader, from first: Int32) {
-    func note(_ expected: String, at index: Int32) {
-      _ = reader.refuse(expected, at: reader.target.place(ofComponent: index))
+  private func notePartings(_ reader: inout RequestReader, from first: Int32, _ recorder: Recorder) {
+    // Where something else was refused further on, nobody asks.
+    var furthest = recorder.furthest?.place
+    var expected: [String] = []
+    for leaf in leaves where !leaf.methods.isEmpty {
+      if let furthest, reader.target.place(ofComponent: first + leaf.outline.tokenCount).precedes(furthest) { continue }
+      guard let (index, text) = parting(of: leaf, &reader, from: first) else { continue }
+      let place = reader.target.place(ofComponent: index)
+      if let furthest, place.precedes(furthest) { continue }
+      if place != furthest { (furthest, expected) = (place, []) }
+      expected.append(text)
     }
+    if let furthest, !expected.isEmpty { _ = reader.refuse(expected.listed("or"), at: furthest) }
+  }
+
+  /// The first component that isn't that of a leaf, and what is expected there. Only running a leaf tells whether it reads its
+  /// parameters.
+  private func parting(of leaf: Leaf, _ reader: inout RequestReader, from first: Int32) -> (Int32, String)? {
     var index = first
     for token in content(of: leaf).object.tokens {
+      let isThere = index < reader.target.componentCount
       switch token {
       case .literal(let literal):
-        if index >= reader.target.componentCount || !reader.isComponent(index, literal) {
-          return note("\"" + literal.text + "\"", at: index)
-        }
-      case .parameter(let codec):
-        if index >= reader.target.componentCount { return note(codec.shape.kind, at: index) }
+        if !isThere || !reader.isComponent(index, literal) { return (index, "\"" + literal.text + "\"") }
+      case .parameter(let codec): if !isThere { return (index, codec.shape.kind) }
       // Whatever follows belongs to it.
-      case .any: break
+      case .any: return nil
       }
       index += 1
     }
-    if index < reader.target.componentCount, !leaf.outline.isOpen { return note("the end of the path", at: index) }
-    if leaf.outline.mount == nil, !leaf.outline.calls, !hasMethod(leaf, &reader) {
-      let methods = reader.terms.methods(of: leaf).methods.names + leaf.outline.checkedNames
-      _ = reader.refuse(methods.listed("or"), at: .part(.method))
-    }
+    return index < reader.target.componentCount && !leaf.outline.isOpen ? (index, "the end of the path") : nil
   }
 }

@@ -20,7 +20,10 @@ public struct AndroidIntentFilters: Sendable {
   package static func mistake(inHost text: String) -> String? {
     URLRequestData.mistake(inHost: text) { host in
       let name = host.hasPrefix("*.") ? String(host.dropFirst(2)) : host
+      let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+      let isAddress = name.hasPrefix("[") || labels.last?.utf8.first.map(CharacterTable.digits.contains) ?? false
       return URLRequestData.isHostOfLink(name) && URLRequestData.isHost(name)
+        && (isAddress ? name == host : !labels.contains(""))
     }
   }
 
@@ -66,7 +69,8 @@ extension ParserPrinter where Input == URLRequestData {
       .uniqued
     let mistakes = hosts.map(AndroidIntentFilters.mistake)
     notes += mistakes.compactMap(\.self).map { ExportNote(route: "any route", text: "left out: " + $0) }
-    let hosts = zip(hosts, mistakes).filter { $1 == nil }.map(\.0)
+    // Android compares letter case, and links have lowercase.
+    let hosts = zip(hosts, mistakes).filter { $1 == nil }.map(\.0.asciiLowercased)
     // Without a path, a filter would open every link of its hosts.
     let missing = hosts.isEmpty ? "no host is given" : paths.isEmpty ? "no route is opened" : nil
     if let missing { notes.append(ExportNote(route: "no intent filter", text: missing)) }

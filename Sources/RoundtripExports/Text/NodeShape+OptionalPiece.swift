@@ -17,8 +17,8 @@ extension NodeShape {
       guard case .choice(let ways) = piece, ways.count == 2, ways[1].isNothing else { return nil }
       let before = shapes[..<place].compactMap(\.fixedText).joined()
       let after = shapes[(place + 1)...].compactMap(\.fixedText).joined()
-      // A component isn't empty.
-      if (before + after).isEmpty { return nil }
+      // A component isn't empty, and what may be the beginning of the piece isn't tried as the text behind it.
+      if (before + after).isEmpty || TextPattern.mayBegin(ways[0], as: after) { return nil }
       let present =
         ways[0].fixedText.map { NodeShape.literal(before + $0 + after) }
         ?? .sequence([.literal(before), ways[0], .literal(after)].filter { $0 != .literal("") })

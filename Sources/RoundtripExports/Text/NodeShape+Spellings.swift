@@ -66,7 +66,8 @@ extension NodeShape {
     }
   }
 
-  private func mayRead(_ text: String) -> Bool { (try? textPart.whole().possible.contains(text)) ?? true }
+  /// Whether it may be this text.
+  func mayRead(_ text: String) -> Bool { (try? textPart.whole().possible.contains(text)) ?? true }
 
   private func respelled(as printed: String) -> [Respelling] {
     (fixedTexts ?? []).filter { !$0.hasSameBytes(as: printed) }.map { Respelling(text: $0, printed: printed) }

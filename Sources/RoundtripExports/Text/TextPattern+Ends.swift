@@ -47,6 +47,12 @@ extension TextPattern {
     }
   }
 
+  /// Whether text of a shape may have the same beginning as another text.
+  static func mayBegin(_ shape: NodeShape, as text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return firsts(of: [shape], before: []).map { $0.contains(first) } ?? true
+  }
+
   /// Whether the first byte tells which of several alternatives a text has.
   private static func tells(_ shapes: [NodeShape], before firsts: Set<UInt8>) -> Bool {
     var known: Set<UInt8> = []

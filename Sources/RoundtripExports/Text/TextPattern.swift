@@ -114,7 +114,8 @@ struct TextPattern: Sendable {
     }
     self.init(
       repeated("(?:\(text.read))", between?.read ?? ""), repeated("(?:\(text.printed))", between?.printed ?? ""))
-    let isSplit = separator.map { Self.ends(element, before: $0) } ?? !text.isOpen
+    // An empty element isn't read at the end.
+    let isSplit = separator.map { Self.ends(element, before: $0) && !element.mayRead("") } ?? !text.isOpen
     isExact = text.isExact && isSplit
     let gap = between?.isRespelled == true ? separator?.constantText : nil
     if let elements = text.pieces, pieces == nil || text.isRespelled || gap != nil,

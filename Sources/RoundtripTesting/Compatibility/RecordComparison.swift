@@ -63,7 +63,7 @@ struct RecordComparison {
     (oldIndex, newIndex) = (Self.index(of: self.old), Self.index(of: self.new))
     places = Dictionary(self.old.enumerated().map { ($1.key, $0) }) { first, _ in first }
     newOfCase = Dictionary(grouping: self.new.indices) { [new = self.new] in
-      names.newName(ofRouters: new[$0].names).base
+      names.newName(inRouter: new[$0].names).base
     }
     startOfBase = Self.startOfBase(new)
     (self.match, self.asksRouter, self.names) = (match, asksRouter, names)
@@ -330,7 +330,7 @@ struct RecordComparison {
       let new = value.map { RecordedValue($0, name: known?.new ?? RecordedValue.cases(of: $0)) }
       let kept =
         new.map { new in
-          let renamed = old.mapped(names.renamed).isKept(in: new.mapped(names.newName(ofRouters:)))
+          let renamed = old.mapped(names.renamed).isKept(in: new.mapped(names.newName(inRouter:)))
           return max(old.isKept(in: new), renamed)
         } ?? .yes
       if let value, kept == .no {

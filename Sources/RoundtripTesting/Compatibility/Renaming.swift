@@ -42,7 +42,7 @@ struct Renaming {
 
   /// Whether a recorded case is one of the router.
   func isSame(_ recorded: CaseNames, _ current: CaseNames) -> Bool {
-    let (recorded, current) = (renamed(recorded), newName(ofRouters: current))
+    let (recorded, current) = (renamed(recorded), newName(inRouter: current))
     if recorded.full == current.full { return true }
     // Two cases may differ in nothing but their labels.
     guard recorded.base == current.base, !new.contains(recorded.full), !known.contains(current.full) else {
@@ -64,13 +64,13 @@ struct Renaming {
   func renamed(_ word: String) -> String { newNames.all[word] ?? word }
 
   /// The name of a case within a value of the router.
-  func newName(ofRouters word: String) -> String { newNamesOfRouter.all[word] ?? word }
+  func newName(inRouter word: String) -> String { newNamesOfRouter.all[word] ?? word }
 
   /// The name that a recorded case has now.
   func renamed(_ name: CaseNames) -> CaseNames { newNames.name(of: name) ?? name }
 
   /// The name that a case of the router has now.
-  func newName(ofRouters name: CaseNames) -> CaseNames { newNamesOfRouter.name(of: name) ?? name }
+  func newName(inRouter name: CaseNames) -> CaseNames { newNamesOfRouter.name(of: name) ?? name }
 
   /// The names of a case that may have been renamed: the old one is gone, and the new one didn't exist.
   func renaming(_ recorded: CaseNames, _ current: CaseNames) -> (String, String)? {

@@ -74,15 +74,17 @@ import Testing
   @Test("What isn't a host is left out of a filter, with a note that says what to write")
   func hosts() {
     let home = Route(.case(Page.home))
-    let mistakes = [
-      "https://a.b:8443/": "a.b", "a.*": "a name such as shop.example.com", "": "a name such as shop.example.com",
-    ]
+    var mistakes = ["https://a.b:8443/": "a.b"]
+    for host in ["", "a.*", "a..b", ".a.b", "a.b.", "*.127.0.0.1", "*.[::1]"] {
+      mistakes[host] = "a name such as shop.example.com"
+    }
     for (host, advice) in mistakes {
       let note = "any route: left out: \"\(host)\" isn't a host: write \(advice)"
-      let filters = home.androidIntentFilters(hosts: ["c.d", host, "*.e.f"])
+      let filters = home.androidIntentFilters(hosts: ["C.d", host, "*.e.f", "127.0.0.1", "[::1]"])
       #expect(filters.notes.map { "\($0)" }.filter { $0.contains("isn't a host") } == [note])
       #expect(filters.xml.contains("<!-- \(note.replacing("\"", with: "&quot;").replacing("'", with: "&#39;")) -->"))
-      #expect(filters.xml.matches(of: /android:host="(.*)"/).map { String($0.1) } == ["c.d", "*.e.f"])
+      #expect(
+        filters.xml.matches(of: /android:host="(.*)"/).map { String($0.1) } == ["c.d", "*.e.f", "127.0.0.1", "[::1]"])
       let none = home.androidIntentFilters(hosts: [host])
       #expect(none.notes.last?.text == "no host is given" && !none.xml.contains("<data"))
     }

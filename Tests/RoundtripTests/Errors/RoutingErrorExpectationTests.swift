@@ -106,6 +106,79 @@ import Testing
     #expect(error.expectations.map(\.description).sorted() == expectations, "\(error)")
   }
 
+  enum Refused: Equatable, Sendable { case number(Int), name(String), host(Int), refused, other }
+
+  static let mounted = Parse {
+    Path { "m" }
+    Lazy {
+      OneOf {
+        Parse(.case(Refused.number)) {
+          Method.get
+          Path {
+            "n"; Digits()
+          }
+        }
+        Parse(.case(Refused.name)) {
+          Method.delete
+          Path {
+            "n"; Prefix(1...) { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+          }
+        }
+        Parse(.case(Refused.host)) {
+          Host("a.example"); Method.put
+          Path {
+            "h"; Digits()
+          }
+        }
+        Parse(.case(Refused.refused)) { Closed() }
+        Parse(.case(Refused.other)) {
+          Path {
+            "closed"; "secret"
+          }
+        }
+      }
+    }
+  }
+
+  /// A custom parser that has the path, and refuses what is there.
+  struct Closed: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws {
+      guard input.takeComponent() == "closed" else { throw CancellationError() }
+      throw ConversionError("closed", pathMatched: true)
+    }
+    func print(_ output: Void, into input: inout URLRequestData) throws { try input.appendComponent("closed") }
+  }
+
+  @Test(
+    "There, a method is expected only by a route that has the path and the origin, and what else is refused comes first",
+    arguments: [
+      (.get, "/m/n/x", ["path, offset 5: expected digits or at least 1 byte of matching text"]),
+      (.post, "/m/n/5", ["method: expected GET or HEAD"]),
+      (.get, "/m/h/1", ["host: expected a host"]), (.get, "/m/closed", ["path, offset 3: expected closed"]),
+      (.get, "/m/z", [#"path, offset 3: expected Closed: CancellationError() or "n", "h" or "closed""#]),
+    ] as [(Roundtrip.Method, String, [String])])
+  func refusals(method: Roundtrip.Method, path: String, expectations: [String]) throws {
+    let error = try #require(throws: RoutingError.self) { try Self.mounted.match(method: method, path: path) }
+    #expect(error.expectations.map(\.description) == expectations, "\(error)")
+  }
+
+  @Test("There, nothing is expected of a route that no request meets")
+  func impossible() throws {
+    let router = Parse {
+      Path { "a" }
+      Lazy {
+        Parse {
+          Path {
+            "b"; Rest()
+          }
+        }
+      }
+      Path { Rest(atLeast: 1) }
+    }
+    let error = try #require(throws: RoutingError.self) { try router.match(path: "/a/b/c") }
+    #expect(error.expectations.allSatisfy { !$0.expected.isEmpty }, "\(error)")
+  }
+
   @Test(
     "So do they behind a custom parser",
     arguments: [
