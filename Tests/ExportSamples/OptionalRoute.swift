@@ -36,9 +36,6 @@ enum OptionalRoute: Equatable, Sendable {
   case version(Int)
   case range(Int, Int?)
   case shape(OptionalShape)
-  // Pieces that may be the beginning of what follows, or the end:
-  case entry(OptionalFormat?)
-  case numbers([Int?])
   // Defaults alone:
   case page(Int)
   case pages(number: Int, size: Int)
@@ -228,24 +225,6 @@ let optionalRouter: OneOf<URLRequestData, OptionalRoute> = OneOf {
       }
     }
   }
-  Route(.case(OptionalRoute.entry)) {
-    Path {
-      Parse {
-        Optionally { OptionalFormat.parser() }
-        "jentry"
-      }
-    }
-  }
-  Route(.case(OptionalRoute.numbers)) {
-    Path {
-      "numbers"
-      Many {
-        Optionally { Digits() }
-      } separator: {
-        ","
-      }
-    }
-  }
   Route(.case(OptionalRoute.page)) {
     Path {
       "page"; Optionally { Int.parser(range: 2...) }.defaulting(to: 1)
@@ -257,6 +236,34 @@ let optionalRouter: OneOf<URLRequestData, OptionalRoute> = OneOf {
       Field("number", default: -1) { Digits() }
       Field("size", default: 0) {
         Int.parser(range: 10...100); "px"
+      }
+    }
+  }
+}
+
+/// Texts that no pattern matches just as their parser does: an optional piece that may be the beginning of what follows, and a
+/// list that ends before an element that reads nothing.
+enum DoubtfulRoute: Equatable, Sendable {
+  case entry(OptionalFormat?)
+  case numbers([Int?])
+}
+
+let doubtfulRouter: OneOf<URLRequestData, DoubtfulRoute> = OneOf {
+  Route(.case(DoubtfulRoute.entry)) {
+    Path {
+      Parse {
+        Optionally { OptionalFormat.parser() }
+        "jsonly"
+      }
+    }
+  }
+  Route(.case(DoubtfulRoute.numbers)) {
+    Path {
+      "numbers"
+      Many {
+        Optionally { Digits() }
+      } separator: {
+        ","
       }
     }
   }

@@ -114,7 +114,7 @@ struct TextPattern: Sendable {
     }
     self.init(
       repeated("(?:\(text.read))", between?.read ?? ""), repeated("(?:\(text.printed))", between?.printed ?? ""))
-    // An empty element isn't read at the end.
+    // An element that reads nothing ends the list.
     let isSplit = separator.map { Self.ends(element, before: $0) && !element.mayRead("") } ?? !text.isOpen
     isExact = text.isExact && isSplit
     let gap = between?.isRespelled == true ? separator?.constantText : nil

@@ -19,6 +19,7 @@ struct JudgedText: Sendable, CustomStringConvertible {
     var known = Set(ofParsers.map(\.key))
     return
       (rows(of: sampleRouter) + rows(of: siteRouter) + rows(of: cornerRouter) + rows(of: optionalRouter)
+      + rows(of: doubtfulRouter)
       + rows(of: videoSite))
       .filter { known.insert($0.key).inserted }
   }()
