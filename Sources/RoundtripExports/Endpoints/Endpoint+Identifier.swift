@@ -77,7 +77,7 @@ extension Endpoint.Part {
     switch self {
     case .literal(let text): text.text.words
     case .component(let parameter), .other(let parameter): (parameter.text.only ?? "").words
-    case .optional(let parts, let others): (parts + others).flatMap(\.words)
+    case .optional(let parts, let other): parts.flatMap(\.words) + (other?.text.words ?? [])
     case .rest, .slash, .opaque: []
     }
   }

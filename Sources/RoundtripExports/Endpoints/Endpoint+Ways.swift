@@ -19,7 +19,7 @@ extension Endpoint {
 
   private static func follow(_ parts: [Part], _ ways: inout [Way]) {
     for part in parts {
-      guard case .optional(let parts, let others) = part, part.isOfPath else {
+      guard case .optional(let parts, let other) = part, part.isOfPath else {
         for index in ways.indices { ways[index].parts.append(part) }
         continue
       }
@@ -28,7 +28,7 @@ extension Endpoint {
         var present = [way]
         follow(parts, &present)
         result += present
-        result.append(Way(parts: way.parts + others, omitted: way.omitted + parts))
+        result.append(Way(parts: way.parts + (other.map { [.literal($0)] } ?? []), omitted: way.omitted + parts))
       }
       ways = result
     }

@@ -31,8 +31,8 @@ package struct Endpoint: Sendable {
     case other(Parameter)
     /// Whether the path must, or must not, end in a slash.
     case slash(isRequired: Bool)
-    /// Parts that may be omitted together, and those that stand in their place then.
-    case optional([Part], otherwise: [Part] = [])
+    /// Parts that may be omitted together, and the component that stands in their place then.
+    case optional([Part], otherwise: ComponentText? = nil)
     /// A parser-printer that doesn't describe itself.
     case opaque(String)
   }
@@ -231,7 +231,7 @@ extension Endpoint.Part {
   var parameters: [Endpoint.Parameter] {
     switch self {
     case .component(let parameter), .rest(let parameter, _, _), .other(let parameter): [parameter]
-    case .optional(let parts, let others): (parts + others).flatMap(\.parameters).map(\.madeOptional)
+    case .optional(let parts, _): parts.flatMap(\.parameters).map(\.madeOptional)
     case .literal, .slash, .opaque: []
     }
   }
@@ -239,7 +239,7 @@ extension Endpoint.Part {
   var opaque: [String] {
     switch self {
     case .opaque(let name): [name]
-    case .optional(let parts, let others): (parts + others).flatMap(\.opaque)
+    case .optional(let parts, _): parts.flatMap(\.opaque)
     default: []
     }
   }
@@ -271,8 +271,7 @@ extension Endpoint.Part {
     case .rest(let parameter, let minimum, let maximum):
       .rest(renamed(parameter), minimum: minimum, maximum: maximum)
     case .other(let parameter): .other(renamed(parameter))
-    case .optional(let parts, let others):
-      .optional(parts.map { $0.mapped(name) }, otherwise: others.map { $0.mapped(name) })
+    case .optional(let parts, let other): .optional(parts.map { $0.mapped(name) }, otherwise: other)
     case .literal, .slash, .opaque: self
     }
   }

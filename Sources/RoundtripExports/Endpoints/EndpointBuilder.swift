@@ -57,11 +57,11 @@ struct EndpointBuilder {
       return parts(of: shape, labels: name.labels)
     case .noted(_, let inner):
       var parts = parts(of: inner, labels: labels)
-      if let absent = shape.withDefault?.absent, case .optional(let optional, let others)? = parts.first,
+      if let absent = shape.withDefault?.absent, case .optional(let optional, let other)? = parts.first,
         optional.count == 1, case .component(var parameter) = optional[0]
       {
         parameter.absent = absent
-        parts = [.optional([.component(parameter)], otherwise: others)]
+        parts = [.optional([.component(parameter)], otherwise: other)]
       }
       return parts
     case .literalComponent(let text): return [.literal(text)]
@@ -70,13 +70,13 @@ struct EndpointBuilder {
         return [.component(parameter(.path, text, labels, .required))]
       }
       if text.notes.contains(.refined) { isConverted = true }
-      let otherPart = Endpoint.Part.literal(ComponentText(otherwise))
+      let other = ComponentText(otherwise)
       if let text = present.fixedText {
-        return [.optional([.literal(ComponentText(text))], otherwise: [otherPart])]
+        return [.optional([.literal(ComponentText(text))], otherwise: other)]
       }
       var parameter = parameter(.path, present, labels, .required)
       parameter.absent = absent
-      return [.optional([.component(parameter)], otherwise: [otherPart])]
+      return [.optional([.component(parameter)], otherwise: other)]
     case .rest(let text, let minimum, let maximum):
       let parameter = parameter(.path, text, labels, .repeated(minimum: minimum, maximum: maximum))
       return [.rest(parameter, minimum: minimum, maximum: maximum)]

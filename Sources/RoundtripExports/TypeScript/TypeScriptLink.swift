@@ -113,7 +113,7 @@ struct TypeScriptLink {
     case .other(let parameter) where parameter.isOfOrigin: writeOrigin(parameter)
     case .other(let parameter): if parameter.isRequired { steps.append(.beyondURLs) }
     case .opaque: break
-    case .optional(let parts, let others): writeOptional(parts, otherwise: others)
+    case .optional(let parts, let other): writeOptional(parts, otherwise: other)
     }
   }
 
@@ -163,7 +163,7 @@ struct TypeScriptLink {
     steps.append(.component(step ?? text))
   }
 
-  private mutating func writeOptional(_ optional: [Endpoint.Part], otherwise: [Endpoint.Part]) {
+  private mutating func writeOptional(_ optional: [Endpoint.Part], otherwise: ComponentText?) {
     let outer = (parts, steps, members.count, isOptional)
     (parts, steps, isOptional) = ([], [], true)
     write(optional)
@@ -173,8 +173,8 @@ struct TypeScriptLink {
       noteOmissions(optional)
     }
     (parts, steps) = ([], [])
-    write(otherwise)
-    let (other, readOtherwise) = (parts.joined(separator: ", "), steps)
+    if let otherwise { write([.literal(otherwise)]) }
+    let (other, readOtherwise) = (parts.first, steps.first)
     (parts, steps, isOptional) = (outer.0, outer.1, outer.3)
     if read.isEmpty { return }
     let inside = Array(members[added])
@@ -198,7 +198,7 @@ struct TypeScriptLink {
       for place in added { members[place].isSetIfPresent = false }
       if !inner.isEmpty { call("optional", inside.names, inner) }
     }
-    if !other.isEmpty, let part = parts.popLast() { call("or", part, other) }
+    if let other, let part = parts.popLast() { call("or", part, other) }
     steps.append(.optional(step))
   }
 

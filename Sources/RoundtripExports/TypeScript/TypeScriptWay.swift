@@ -19,7 +19,7 @@ struct TypeScriptWay {
   struct OptionalStep {
     let present: [Step]
     /// What stands in their place if they are absent.
-    var otherwise: [Step] = []
+    var otherwise: Step?
     /// The member that says which, if no value does.
     var flag: String?
     /// What reads the default if they are absent.
@@ -46,9 +46,10 @@ struct TypeScriptWay {
         if let flag = optional.flag {
           for index in present.indices { present[index].readers.append("$readPresent(\(flag))") }
         }
-        var left = all(optional.otherwise).map { way.followed(by: $0) }
-        if let absent = optional.absent { for index in left.indices { left[index].readers.append(absent) } }
-        return present + left
+        var left = way
+        if let other = optional.otherwise { left.add(other) }
+        if let absent = optional.absent { left.readers.append(absent) }
+        return present + [left]
       }
     }
     return ways
